@@ -52,8 +52,7 @@ const Map& map_named_by_option() {
   try {
     return map_named(*named, {});
   } catch (const UnknownMap&) {
-    throw UsageError("--map", fmt::format("expected a map file, or a map that dipeq knows ({}), found '{}'",
-                                          fmt::join(built_in_maps(), "; "), *named));
+    throw UsageError("--map", fmt::format("expected a map file, or {}, found '{}'", told_of_built_in_maps(), *named));
   }
 }
 
@@ -64,17 +63,16 @@ Option map_option() {
           "the map, where a board names none: one that dipeq knows, or a file of a map in any format (docs/maps.md)"};
 }
 
-std::string map_text(const std::string& file) {
+std::string map_text(const std::string& file, std::string_view where) {
   std::error_code missing;
   const auto known =
       std::ranges::find_if(built_in_maps(), [&](std::string_view name) { return same_letters(name, file); });
   const bool by_name = known != built_in_maps().end() && !std::filesystem::exists(file, missing);
   if (by_name) return write_map(map_named(*known, {}).data());
   if (file != "-" && !std::filesystem::exists(file, missing))
-    throw UsageError("FILE", fmt::format("expected a map file, a map that dipeq knows ({}), or '-' for standard input, "
-                                         "found '{}'",
-                                         fmt::join(built_in_maps(), "; "), file));
-  return read_file(file);
+    throw UsageError(where, fmt::format("expected a map file, {}, or '-' for standard input, found '{}'",
+                                        told_of_built_in_maps(), file));
+  return read_file(file, where);
 }
 
 const Map& map_at_hand() { return named ? map_named_by_option() : standard_map(); }

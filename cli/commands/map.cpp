@@ -2,6 +2,7 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
+#include <iostream>
 #include <memory>
 
 #include "cli/command.hpp"
@@ -37,26 +38,40 @@ void check_one(const MapImport& import, CheckedMap checked, std::string_view tex
   all.push_back(std::move(checked));
 }
 
-// A file of another program may hold several maps.
-void check_file(const std::string& file, std::vector<CheckedMap>& all) {
-  const std::string text = map_text(file);
+// A file of another program may hold several maps. False: there is no such file.
+bool check_file(const std::string& file, std::vector<CheckedMap>& all) {
   CheckedMap checked{.file = file_name(file), .map = {}, .remarks = {}, .findings = {}};
+  const auto refuse = [&](const std::exception& e) {
+    checked.refused = e.what();
+    all.push_back(std::move(checked));
+  };
   try {
+    const std::string text = map_text(file, checked.file);
     const MapSource source{checked.file, text, file == "-" ? Beside() : beside_on_disk(file)};
     for (const MapImport& import : read_maps(source)) check_one(import, checked, text, all);
   } catch (const InputError& e) {
-    checked.refused = e.what();
-    all.push_back(std::move(checked));
+    refuse(e);
+  } catch (const UsageError& e) {
+    refuse(e);
+    return false;
   }
+  return true;
 }
 
 Exit check_maps(const MapOptions& o) {
   std::vector<CheckedMap> checked;
-  for (const std::string& file : o.files) check_file(file, checked);
+  bool all_are_there = true;
+  for (const std::string& file : o.files) {
+    if (check_file(file, checked)) continue;
+    all_are_there = false;
+    std::cerr << checked.back().refused << "\n";
+    if (o.format != Format::json) checked.pop_back();  // in JSON nothing else would tell of it
+  }
   if (o.format == Format::json)
     tell_json(checked_maps_json(checked));
   else
     for (const CheckedMap& one : checked) tell(checked_map_text(one));
+  if (!all_are_there) return Exit::bad_input;
   return std::ranges::any_of(checked, &CheckedMap::has_faults) ? Exit::differs : Exit::holds;
 }
 
@@ -99,7 +114,8 @@ Command map_command() {
                  fmt::format("{}.", fmt::join(built_in_maps(), "; "))},
                 checks_note(MapSeverity::fault, "Faults, which nobody can mean:"),
                 checks_note(MapSeverity::hint, "Hints at what is often a slip, and sometimes meant:"),
-                {"Exit codes: 0 no faults, 1 faults, also what makes a map unreadable, 2 bad usage or no such file."}},
+                {"Exit codes: 0 no faults, 1 faults, also what makes a map unreadable, 2 bad usage, or a file that is "
+                 "not there; the others are told."}},
       .examples = {"dipeq map check my.map", "dipeq map check --format json maps/*.map",
                    "dipeq map draw my.map > my.svg", "dipeq map draw Loeb9 > loeb9.svg"},
       .run = [o] { return o->what == What::check ? check_maps(*o) : draw_map(*o); }};

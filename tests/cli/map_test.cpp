@@ -40,6 +40,17 @@ TEST_CASE("a map file that is not there is bad usage", "[cli][map-check]") {
   CHECK(run("dipeq map paint examples/bay.map").exit == 2);
 }
 
+TEST_CASE("beside a map file that is not there the others are checked, and JSON tells of it", "[cli][map-check]") {
+  const auto in_text = run("dipeq map check nowhere.map examples/bay.map");
+  CHECK(in_text.exit == 2);
+  CHECK(says(in_text.err, "nowhere.map: expected a map file"));
+  CHECK(says(in_text.out, "examples/bay.map: Bay"));
+  const auto in_json = run("dipeq map check nowhere.map examples/bay.map --format json");
+  CHECK(in_json.exit == 2);
+  CHECK(says(in_json.out, R"("refused": "nowhere.map: expected a map file)"));
+  CHECK(says(in_json.out, R"("file": "examples/bay.map")"));
+}
+
 TEST_CASE("a map file without a byte is no map", "[cli][map]") {
   const TemporaryFolder folder;
   const std::string file = (folder / "empty.map").string();
