@@ -83,6 +83,8 @@ class ExplanationInJson {
 
   Json decision(const DecisionExplanation& e, DecisionId d) const {
     Json into{{"decision", text(d)}, {"decided_by", name(e.by)}};
+    if (const Value decided = j_.resolution.values[d.index()]; decided != Value::open)
+      into["decided"] = decided == Value::yes;
     if (e.core) into["core"] = *e.core + 1;
     into.update(justification(e.why));
     return into;

@@ -78,6 +78,22 @@ TEST_CASE("explain's JSON names reasons, strengths, retreats and counterfactuals
     CHECK(says(r.out, part));
 }
 
+// In 6.F.16 the rule has a convoy fail, whose equation says yes with the rest of what was decided.
+TEST_CASE("explain's JSON tells what was decided apart from what the equation says", "[cli][explain][json]") {
+  const auto told = nlohmann::json::parse(run("dipeq explain --format json datc/v3.2/6.F.16.case").out);
+  std::size_t otherwise = 0;
+  for (const auto& unit : told["units"]) {
+    if (!unit.contains("decision")) continue;
+    const auto& decision = unit["decision"];
+    REQUIRE(decision.contains("decided"));
+    if (decision["decided"] == decision["value"]) continue;
+    CHECK(decision["decided_by"] == "backup rule");
+    CHECK(decision["decided"] == false);
+    ++otherwise;
+  }
+  CHECK(otherwise == 1);
+}
+
 namespace {
 
 // Every object has the keys that the schema requires, and no others. Follows what the schema of dipeq's formats uses:
