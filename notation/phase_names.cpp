@@ -41,6 +41,12 @@ Date date_of(const Turn& turn) {
   return turn.date.value_or(Date{turn.phase == Phase::adjustments ? Season::winter : Season::spring, 1901});
 }
 
+std::string beyond_the_last_year(const Turn& next) {
+  if (!next.date || next.date->year <= last_year) return {};
+  return fmt::format("no position follows: the next phase would be of the year {}, and years go from 1 to {}",
+                     next.date->year, last_year);
+}
+
 std::string phase_name(const Turn& turn) {
   const Date date = date_of(turn);
   return fmt::format("{}{}{}", letter(seasons, date.season), date.year, letter(phases, turn.phase));

@@ -2,6 +2,7 @@
 #include "encodings/printed/equations.hpp"
 #include "notation/case/case_file.hpp"
 #include "notation/order_text.hpp"
+#include "notation/phase_names.hpp"
 #include "page/answers.hpp"
 #include "page/pictures.hpp"
 #include "report/names.hpp"
@@ -22,6 +23,8 @@ std::string_view why_nothing_follows(const CaseFile& c, const PlayedPhase& playe
   if (!c.turn.date) return "What comes next depends on the season: say it, as in 'phase Spring 1901 movement'.";
   if (c.turn.date->season != Season::spring && !c.centres.known())
     return "After Fall centres change owner: say who owns them, as in 'France owns SC Paris'.";
+  if (!beyond_the_last_year(next_phase(*played.after).turn).empty())
+    return "Years end with 9999, so no position follows.";
   return "";
 }
 

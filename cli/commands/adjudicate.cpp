@@ -102,7 +102,10 @@ Exit run_adjudicate(const AdjudicateOptions& o) {
   const PlayedPhase& played = step.played;
   if (o.next != "-" || !played.after) print(c, state, orders, played, reading, o.format);
   if (!played.after) return no_position_follows(played, o);
-  if (!o.next.empty()) write_next(o, turn_sheet(*step.next, c.title));
+  if (!o.next.empty()) {
+    if (const std::string why = beyond_the_last_year(step.next->turn); !why.empty()) throw UsageError("--next", why);
+    write_next(o, turn_sheet(*step.next, c.title));
+  }
   return Exit::holds;
 }
 

@@ -9,13 +9,13 @@
 #include "io/number.hpp"
 #include "notation/case/case_units.hpp"
 #include "notation/order_text.hpp"
+#include "notation/phase_names.hpp"
 
 namespace dipeq {
 namespace {
 
 constexpr std::array seasons{Season::spring, Season::fall, Season::winter};
 constexpr std::array phases{Phase::movement, Phase::retreats, Phase::adjustments};
-constexpr int last_year = 9999;
 
 std::optional<int> year_of(std::string_view digits) {
   const auto year = number_in<int>(digits);

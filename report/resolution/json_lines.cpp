@@ -10,6 +10,7 @@
 #include "io/input_error.hpp"
 #include "io/json.hpp"
 #include "notation/formats/json_layout.hpp"
+#include "notation/phase_names.hpp"
 #include "phases/legality.hpp"
 #include "phases/winners.hpp"
 #include "report/names.hpp"
@@ -192,10 +193,12 @@ void LineJudge::append_units(std::string_view key, const std::vector<Unit>& unit
 }
 
 void LineJudge::append_after(const BoardLine& board, GameState state, std::string& to) const {
-  if (board.turn.date)
+  if (board.turn.date) {
     state = next_phase(std::move(state));
-  else
+    if (const std::string why = beyond_the_last_year(state.turn); !why.empty()) throw InputError("", {1, 0}, why, "");
+  } else {
     state.turn.phase = state.dislodged.empty() ? Phase::movement : Phase::retreats;
+  }
   if (!board.centres.known()) state.centres = Centres(map_);
   to += ",\"after\":{";
   writer_.append_state(state, to);

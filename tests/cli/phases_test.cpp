@@ -161,6 +161,19 @@ TEST_CASE("what comes next is not guessed", "[cli][phases]") {
   CHECK(run("dipeq solve datc/v3.2/6.J.9.case").exit == 2);
 }
 
+TEST_CASE("nothing follows the last year", "[cli][phases][json lines]") {
+  const auto sheet = run("dipeq opening | sed 's/Spring 1901/Fall 9999/' | dipeq adjudicate --next - -");
+  CHECK(sheet.exit == 2);
+  CHECK(
+      contains(sheet.err,
+               "--next: no position follows: the next phase would be of the year 10000, and years go from 1 to 9999"));
+  CHECK(run("dipeq opening | sed 's/Spring 1901/Fall 9999/' | dipeq adjudicate -").exit == 0);
+  const auto line =
+      run(R"(echo '{"phase":"Winter 9999 adjustments","units":{},"centres":{}}' | dipeq adjudicate --format jsonl)");
+  CHECK(line.exit == 2);
+  CHECK(contains(line.out, R"({"line":1,"error":"no position follows: the next phase would be of the year 10000)"));
+}
+
 TEST_CASE("after Fall with nothing to adjust comes the next spring", "[cli][phases]") {
   const auto r = run("dipeq opening | sed 's/Spring 1901/Fall 1905/' | dipeq adjudicate --next - -");
   CHECK(r.exit == 0);
