@@ -180,7 +180,7 @@ class Filling {
     after.units.emplace(units.begin(), units.end());
     after.coasts = true;
     after.dislodged.emplace();
-    for (const Dislodged& d : found.dislodged) after.dislodged->push_back({d.unit, d.retreats});
+    for (const Dislodged& d : found.dislodged) after.dislodged->push_back({d.unit, d.retreats, d.listed_after});
     if (!after.centres) after.centres = centres_after(phase, found);
   }
 

@@ -9,7 +9,7 @@ std::optional<std::string> board_members(const CaseFile& c) {
   if (!is_plain(c)) return std::nullopt;
   const BoardWriter writer(c.position.map());
   std::string text;
-  writer.append_state(game_state(c), text);
+  writer.append_state(game_state(c), text, c.says_phase);
   text += ',';
   switch (c.turn.phase) {
     case Phase::movement: writer.append_orders(c.orders, text); break;
@@ -28,8 +28,16 @@ Json units_json(const Map& map, std::span<const Unit> units) {
   return read_json(text);
 }
 
+std::optional<Json> board_json(const CaseFile& c) {
+  const auto members = board_members(c);
+  if (!members) return std::nullopt;
+  std::string names;
+  append_names(c.id, c.id_in_json, c.title, names);
+  return read_json("{" + names + *members + "}");
+}
+
 void add_board(const CaseFile& c, Json& to) {
-  if (const auto members = board_members(c)) to["board"] = read_json("{" + *members + "}");
+  if (auto board = board_json(c)) to["board"] = *std::move(board);
 }
 
 }  // namespace dipeq

@@ -15,6 +15,8 @@ std::optional<std::string> board_members(const CaseFile& c);
 
 Json units_json(const Map& map, std::span<const Unit> units);  // by power, in short notation
 
+// The whole board, with its id and title; likewise.
+std::optional<Json> board_json(const CaseFile& c);
 void add_board(const CaseFile& c, Json& to);  // as `board`, if there is one
 
 }  // namespace dipeq

@@ -148,6 +148,9 @@ struct OtherReading {
   TextPlace place;
 };
 
+// What an id is in JSON: that as which it was read there. Of what was read elsewhere it is a text, unless it is empty.
+enum class IdInJson : std::uint8_t { not_said, text, number };
+
 // What was handed in, and what is expected of it. Where it is nothing but a position and orders, these are all there is.
 struct CaseFile : HandedIn {
   std::string id, title, source;
@@ -165,6 +168,9 @@ struct CaseFile : HandedIn {
   ExpectedOrders<RetreatOrder> retreats = {};        // phase retreats, or those that follow upon a movement phase
   ExpectedOrders<AdjustmentOrder> adjustments = {};  // phase adjustments
   std::vector<Automatic> automatic = {};
+
+  bool says_phase = false;  // that `turn` is one of movement is said; without a date it says no more than nothing would
+  IdInJson id_in_json = IdInJson::not_said;
 };
 
 // The map that the case's header names, or the one at hand. Throws InputError if there is no such map.

@@ -218,6 +218,7 @@ void CaseHeader::read(const SourceLine& line, CaseFile& into) {
   if (keyword == "phase") {
     const Field phase = without_comment(value);
     into.turn = read_turn(line, phase.begin, phase.end);
+    into.says_phase = true;
   }
 }
 

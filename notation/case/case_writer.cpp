@@ -24,7 +24,8 @@ std::string header(const CaseFile& c) {
   std::string text = header_line("case", c.id) + header_line("title", c.title) + header_line("source", c.source);
   if (const Map& map = c.position.map(); !is_standard(map)) text += header_line("map", map.name());
   if (c.rules != Preset::datc_3_2) text += header_line("rules", info(c.rules).name);
-  if (c.turn != Turn{}) text += header_line("phase", to_text(c.turn));
+  const bool says_nothing = c.orders.empty() && c.position.units().empty() && c.open.empty();
+  if (says_nothing || c.says_phase || c.turn != Turn{}) text += header_line("phase", to_text(c.turn));
   if (c.solutions) text += header_line("solutions", std::to_string(*c.solutions));
   text += core_lines(c.cores);
   for (const std::string& note : c.notes) text += header_line("note", note);

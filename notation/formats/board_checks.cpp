@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "io/input_error.hpp"
+#include "io/json.hpp"
 #include "io/source_line.hpp"
 #include "notation/case/case_phase.hpp"
 #include "notation/case/case_units.hpp"
@@ -62,6 +63,30 @@ GameState BoardLine::state() const {
   state.centres = centres;
   state.dislodged = dislodged;
   return state;
+}
+
+std::string text_in_line(std::string_view token) {
+  return token.starts_with('"') ? read_json(token).text() : std::string(token);
+}
+
+IdInJson id_in_line(std::string_view token) {
+  if (token.empty()) return IdInJson::not_said;
+  return token.front() == '"' ? IdInJson::text : IdInJson::number;
+}
+
+CaseFile as_case(BoardLine board) {
+  CaseFile c = waiting_case(board.state());
+  c.id = text_in_line(board.id);
+  c.id_in_json = id_in_line(board.id);
+  c.title = text_in_line(board.title);
+  c.says_phase = board.says_phase;
+  c.orders = std::move(board.orders);
+  c.expected.resize(c.orders.size());
+  c.retreats = {std::move(board.retreats), {}};
+  c.retreats.expected.resize(c.retreats.orders.size());
+  c.adjustments = {std::move(board.adjustments), {}};
+  c.adjustments.expected.resize(c.adjustments.orders.size());
+  return c;
 }
 
 std::size_t most_orders(const Map& map) {
@@ -166,6 +191,7 @@ SaidAfter said_after(const BoardParts& parts, const BoardLine& board) {
   auto& dislodged = after.dislodged.emplace();
   for (std::size_t d = 0; d < parts.dislodged.size(); ++d) {
     SaidDislodged said{board.dislodged[d].unit};
+    if (parts.dislodged[d].older) said.listed_after = board.dislodged[d].listed_after;
     if (parts.dislodged[d].says_retreats) said.retreats = board.dislodged[d].retreats;
     dislodged.push_back(std::move(said));
   }

@@ -27,6 +27,21 @@ std::size_t older(const GameState& state, const Dislodged& d) {
 
 void append_text(std::string_view text, std::string& to) { to += compact(text); }
 
+void append_names(std::string_view id, IdInJson how, std::string_view title, std::string& to) {
+  if (!id.empty() || how == IdInJson::text) {
+    to += "\"id\":";
+    if (how == IdInJson::number)
+      to += id;
+    else
+      append_text(id, to);
+    to += ',';
+  }
+  if (title.empty()) return;
+  to += "\"title\":";
+  append_text(title, to);
+  to += ',';
+}
+
 BoardWriter::BoardWriter(const Map& map) : map_(map), places_(map.provinces().size()) {
   for (const std::string& power : map.powers()) append_text(power, powers_.emplace_back());
   for (std::size_t p = 0; p < places_.size(); ++p)
@@ -38,13 +53,13 @@ BoardWriter::BoardWriter(const Map& map) : map_(map), places_(map.provinces().si
         units_.push_back((type == UnitType::army ? "\"A " : "\"F ") + place + '"');
 }
 
-void BoardWriter::append_state(const GameState& state, std::string& to) const {
+void BoardWriter::append_state(const GameState& state, std::string& to, bool says_phase) const {
   if (!is_standard(map_)) {
     to += "\"map\":";
     append_text(map_.name(), to);
     to += ',';
   }
-  if (state.turn != Turn{}) {
+  if (says_phase || state.turn != Turn{}) {
     to += "\"phase\":";
     append_text(to_text(state.turn), to);
     to += ',';

@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "notation/case/case_file.hpp"
 #include "phases/adjustments.hpp"
 #include "phases/game_state.hpp"
 #include "phases/retreats.hpp"
@@ -27,8 +28,8 @@ class BoardWriter {
   }
 
   // `"phase":…,"units":…`, and what of dislodged units, centres and units due there is; without braces. A turn without a date is
-  // left out if it is one of movement. Centres are left out if it is not known who owns them.
-  void append_state(const GameState& state, std::string& to) const;
+  // left out if it is one of movement, unless the board says its phase. Centres are left out if it is not known who owns them.
+  void append_state(const GameState& state, std::string& to, bool says_phase = false) const;
 
   // `"orders":…`: each power's in the sequence in which they stand.
   void append_orders(std::span<const WrittenOrder> orders, std::string& to) const;
@@ -72,5 +73,8 @@ class BoardWriter {
 
 // A string as JSON.
 void append_text(std::string_view text, std::string& to);
+
+// `"id":…,"title":…,` of which each is left out if there is none.
+void append_names(std::string_view id, IdInJson how, std::string_view title, std::string& to);
 
 }  // namespace dipeq

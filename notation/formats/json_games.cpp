@@ -13,6 +13,7 @@
 #include "notation/formats/json_layout.hpp"
 #include "notation/formats/json_lines.hpp"
 #include "notation/formats/left_out.hpp"
+#include "notation/phase_names.hpp"
 
 namespace dipeq {
 namespace {
@@ -69,25 +70,9 @@ bool all_own(std::string_view text) {
 
 // ---- reading ----
 
-std::string id_of(std::string_view token, std::size_t line) {
-  if (token.empty()) return std::to_string(line);
-  return token.front() == '"' ? read_json(token).text() : std::string(token);
-}
-
-template <class Order> ExpectedOrders<Order> unexpected(std::vector<Order> orders) {
-  const std::size_t n = orders.size();
-  return {std::move(orders), std::vector<std::optional<Expectation>>(n)};
-}
-
 RecordedPhase phase_of(BoardLine& board, std::size_t line) {
-  RecordedPhase phase{.board = waiting_case(board.state()), .place = {line, 1}};
+  RecordedPhase phase{.board = as_case(board), .place = {line, 1}};
   CaseFile& c = phase.board;
-  if (!board.id.empty()) c.id = id_of(board.id, line);
-  if (!board.title.empty()) c.title = read_json(board.title).text();
-  c.orders = std::move(board.orders);
-  c.expected.resize(c.orders.size());
-  c.retreats = unexpected(std::move(board.retreats));
-  c.adjustments = unexpected(std::move(board.adjustments));
   if (board.says_phase) phase.name = to_text(board.turn);
   phase.said = std::move(board.said);
   phase.after = std::move(board.after);
@@ -107,7 +92,8 @@ class JsonGamesReading {
       read({source_.file, source_.first_line, in_one_line(source_.text)}, map);
     } else {
       for (const SourceLine& line : Lines(source_.text, source_.file, source_.first_line))
-        if (!trimmed(line.text).empty()) read({line.file, line.number, std::string(line.text)}, map);
+        if (!trimmed(line.text).empty())
+          read({line.file, line.number, std::string(without_byte_order_mark(line.text))}, map);
     }
     return std::move(result_);
   }
@@ -147,7 +133,9 @@ class JsonGamesReading {
     OnMap& on = on_.try_emplace(&map, map, rules_).first->second;
     Game game{.file = std::string(source_.file)};
     const LineKind kind = on.reader.read(text, on.board, phases_);
-    game.id = id_of(on.board.id, number);
+    game.has_own_id = !on.board.id.empty();
+    game.id = game.has_own_id ? text_in_line(on.board.id) : std::to_string(number);
+    game.id_in_json = id_in_line(on.board.id);
     if (kind == LineKind::game && !on.board.title.empty()) game.notes.push_back(read_json(on.board.title).text());
     if (kind == LineKind::board)
       game.phases.push_back(phase_of(on.board, number));
@@ -185,16 +173,18 @@ class GameWriter {
   std::string line(const Game& game) {
     if (game.rules && *game.rules != rules_of(Preset::datc_3_2))
       remark(game, "JSON Lines do not say by which rules a game was played");
-    std::string text = "{\"id\":";
-    append_text(game.id, text);
-    if (game.phases.size() == 1) {
+    const std::string_view id = game.has_own_id ? game.id : std::string_view();
+    std::string text = "{";
+    if (is_board(game)) {
+      append_names(id, game.id_in_json, game.phases.front().board.title, text);
       append_board(game, game.phases.front(), text);
     } else {
-      text += ",\"phases\":[";
-      for (std::size_t i = 0; i < game.phases.size(); ++i) {
-        text += i == 0 ? "{\"id\":" : ",{\"id\":";
-        append_text(game.phases[i].board.id, text);
-        append_board(game, game.phases[i], text);
+      append_names(id, game.id_in_json, "", text);
+      text += "\"phases\":[";
+      for (const RecordedPhase& phase : game.phases) {
+        text += &phase == &game.phases.front() ? "{" : ",{";
+        append_names(phase.board.id, phase.board.id_in_json, phase.board.title, text);
+        append_board(game, phase, text);
         text += '}';
       }
       text += ']';
@@ -204,18 +194,22 @@ class GameWriter {
   }
 
  private:
+  // Of one phase; in JSON such a game may have a phase with an id of its own.
+  static bool is_board(const Game& game) {
+    if (game.phases.size() != 1) return false;
+    const CaseFile& phase = game.phases.front().board;
+    const bool of_json = game.id_in_json != IdInJson::not_said || !game.has_own_id;
+    if (!of_json || phase.id_in_json == IdInJson::not_said) return true;
+    return phase.id == game.id && phase.id_in_json == game.id_in_json;
+  }
+
   void remark(const Game& game, std::string text, TextPlace place = {}) {
     remarks_.push_back({game.file, place, std::move(text)});
   }
 
   void append_board(const Game& game, const RecordedPhase& phase, std::string& to) {
     const CaseFile& c = phase.board;
-    if (!c.title.empty()) {
-      to += ",\"title\":";
-      append_text(c.title, to);
-    }
-    to += ',';
-    writer_.append_state(game_state(c), to);
+    writer_.append_state(game_state(c), to, c.says_phase);
     to += ',';
     switch (c.turn.phase) {
       case Phase::movement: writer_.append_orders(c.orders, to); break;
@@ -262,6 +256,12 @@ class GameWriter {
 
   void append_after(const Game& game, const RecordedPhase& phase, std::string& to) {
     const SaidAfter& after = *phase.after;
+    if (const auto next = next_board(phase.board, after)) {
+      to += ",\"after\":{";
+      writer_.append_state(*next, to, true);
+      to += '}';
+      return;
+    }
     std::string parts;
     const auto member = [&](std::string_view name) {
       if (!parts.empty()) parts += ',';
@@ -290,6 +290,36 @@ class GameWriter {
       append_centres(*after.centres, parts);
     }
     to.append(",\"after\":{").append(parts) += '}';
+  }
+
+  // The board that is played next, if enough is said for one.
+  std::optional<GameState> next_board(const CaseFile& board, const SaidAfter& said) const {
+    const bool coasts =
+        said.coasts || (said.units && std::ranges::none_of(*said.units, [&](const Unit& u) { return needs_coast(u); }));
+    if (!said.units || !coasts || !said.dislodged) return std::nullopt;
+    if (std::ranges::any_of(*said.dislodged, [](const SaidDislodged& d) { return !d.retreats || d.retreats->empty(); }))
+      return std::nullopt;
+    GameState state(map_);
+    for (const Unit& unit : *said.units)
+      if (!state.position.add(unit)) return std::nullopt;
+    for (const SaidDislodged& d : *said.dislodged)
+      state.dislodged.push_back({d.unit, *d.retreats, d.listed_after.value_or(said.units->size())});
+    if (said.centres) state.centres = *said.centres;
+    const auto turn = next_turn(board.turn, state);
+    if (!turn) return std::nullopt;
+    state.turn = *turn;
+    return state;
+  }
+
+  // Who may build or must remove after Fall is known by the centres alone.
+  static std::optional<Turn> next_turn(const Turn& turn, GameState after) {
+    if (!turn.date) return Turn{after.dislodged.empty() ? Phase::movement : Phase::retreats};
+    const bool ends_fall = turn.date->season == Season::fall && after.dislodged.empty();
+    if (ends_fall && !after.centres.known()) return std::nullopt;
+    after.turn = turn;
+    const GameState next = next_phase(after);
+    const bool kept = !ends_fall || next.centres == after.centres;  // who stands in a centre after Fall owns it
+    return kept && beyond_the_last_year(next.turn).empty() ? std::optional(next.turn) : std::nullopt;
   }
 
   bool needs_coast(const Unit& unit) const {

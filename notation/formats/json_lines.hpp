@@ -52,6 +52,13 @@ struct BoardLine {
   GameState state() const;
 };
 
+// The board with its id, title and orders.
+CaseFile as_case(BoardLine board);
+
+// What an id or a title says that stands in a line so, and which of both an id is; of none nothing.
+std::string text_in_line(std::string_view token);
+IdInJson id_in_line(std::string_view token);
+
 enum class LineKind : bool { board, game };
 
 // Not to be shared by threads. A map is kept by reference.

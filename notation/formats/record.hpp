@@ -46,6 +46,7 @@ class SaidOutcome {
 struct SaidDislodged {
   Unit unit;  // where it stood
   std::optional<std::vector<Location>> retreats = {};
+  std::optional<std::size_t> listed_after = {};  // so many of the units that stand are older (Dislodged::listed_after)
 };
 
 // Where things stand when a phase is over, before the next begins. Nullopt: the record does not say.
@@ -70,6 +71,8 @@ struct RecordedPhase {
 
 struct Game {
   std::string id = {};
+  IdInJson id_in_json = IdInJson::not_said;
+  bool has_own_id = true;                  // else it is called by the line in which it stands
   std::string file = {};                   // that it was read from
   std::optional<Rules> rules = {};         // by which it was played, if the record says so
   std::vector<std::string> notes = {};     // what else is worth keeping, such as a title, a line each

@@ -59,7 +59,7 @@ SaidAfter after_of(const CaseFile& board) {
   const auto units = board.position.units();
   SaidAfter said{.units = std::vector<Unit>(units.begin(), units.end()), .centres = board.centres};
   said.dislodged.emplace();
-  for (const Dislodged& d : board.dislodged) said.dislodged->push_back({d.unit, d.retreats});
+  for (const Dislodged& d : board.dislodged) said.dislodged->push_back({d.unit, d.retreats, d.listed_after});
   return said;
 }
 

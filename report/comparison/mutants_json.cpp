@@ -21,7 +21,7 @@ Json mutants_json(const MutantsReport& r) {
   for (const JudgedMutant& m : r.mutants) mutants.push_back(mutant(m));
   for (const CaseFile& c : r.supplement) cases.push_back(write_case(c));
   for (const CaseFile& c : r.supplement)
-    if (const auto members = board_members(c)) boards.push_back(read_json("{" + *members + "}"));
+    if (auto board = board_json(c)) boards.push_back(*std::move(board));
   Json j{{"format", "dipeq-mutants"},
          {"version", 1},
          {"rules", name(r.rules)},

@@ -51,7 +51,7 @@ template <class Order, class Result> ExplainedPhase all_lines(const GameState& s
                                                               const Rules& rules) {
   const PhaseReport report = phase_report(state, orders, e.result, rules);
   const std::vector<ProvinceId> unordered = unordered_provinces(state, e.result);
-  ExplainedPhase phase{report.turn, report.rules, {}, {}};
+  ExplainedPhase phase{report.before.turn, report.rules, {}, {}};
   for (std::size_t i = 0; i < report.lines.size(); ++i) {
     const bool ordered = i < orders.size();
     const std::size_t u = i - orders.size();

@@ -201,7 +201,7 @@ void LineJudge::append_after(const BoardLine& board, GameState state, std::strin
   }
   if (!board.centres.known()) state.centres = Centres(map_);
   to += ",\"after\":{";
-  writer_.append_state(state, to);
+  writer_.append_state(state, to, true);
   to += '}';
   if (board.centres.known()) append_winners(state, to);
 }

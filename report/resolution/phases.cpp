@@ -17,9 +17,19 @@ constexpr Reason no_order_to_retreat{"no_order", "no order to retreat that count
 constexpr Reason by_civil_disorder{"civil_disorder", "picked by the rule of civil disorder", "DATC 3.2 4.D.8"};
 constexpr Reason builds_must_be_made{"must_build", "a build may not be declined", "DATC 3.2 4.D.7"};
 
+// The case itself, or, of retreats that are ordered with their movement, these alone.
+CaseFile of_this_phase(const CaseFile& c, const GameState& before) {
+  if (c.turn.phase == before.turn.phase) return c;
+  CaseFile retreats = waiting_case(before);
+  retreats.id = c.id, retreats.id_in_json = c.id_in_json;
+  retreats.title = c.title;
+  retreats.retreats = c.retreats;
+  return retreats;
+}
+
 template <class Order> PhaseReport of_orders(const GameState& state, const std::vector<Order>& orders,
                                              const std::vector<OrderVerdict>& verdicts, const Rules& rules) {
-  PhaseReport report{state.turn, name(rules), {}};
+  PhaseReport report{state, name(rules), {}};
   for (std::size_t i = 0; i < orders.size(); ++i)
     report.lines.push_back(
         {orders[i].by, write_order(orders[i], state.map()), std::string(name(verdicts[i].word)), verdicts[i].reason});
@@ -72,7 +82,7 @@ std::string to_text(const CaseFile& c, const PhaseReport& report) {
 }
 
 Json to_json(const CaseFile& c, const PhaseReport& report) {
-  Json j = phase_heading_json("dipeq-phase", c, report.turn, report.rules);
+  Json j = phase_heading_json("dipeq-phase", of_this_phase(c, report.before), report.before.turn, report.rules);
   for (const PhaseLine& line : report.lines) {
     Json entry{{"power", c.position.map().power(line.power)},
                {line.ordered ? "order" : "unit", line.what},

@@ -17,7 +17,7 @@ struct PhaseLine {
 };
 
 struct PhaseReport {
-  Turn turn;
+  GameState before;              // where things stood before the orders
   std::string rules;             // the reading's name
   std::vector<PhaseLine> lines;  // as written, then what happened without an order
 };

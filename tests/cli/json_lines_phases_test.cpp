@@ -104,7 +104,7 @@ TEST_CASE("who is gone or there without an order is told", "[cli][json lines]") 
           judge,
           R"({"phase":"adjustments","units":{"France":["A PAR","A MOS"]},"centres":{"France":["PAR"]},"orders":{}})") ==
       Read::parse(R"({"results":{},"removed":{"France":["A MOS"]},)"
-                  R"("after":{"units":{"France":["A PAR"]},"centres":{"France":["PAR"]}}})"));
+                  R"("after":{"phase":"movement","units":{"France":["A PAR"]},"centres":{"France":["PAR"]}}})"));
 }
 
 TEST_CASE("without owners of centres nothing comes after Fall, and nobody builds", "[cli][json lines]") {
@@ -141,7 +141,7 @@ TEST_CASE("a board in a line is played on the map that it names", "[cli][json li
   CHECK(answered(R"({"phases":[{"map":"Loeb9","orders":{"Norway":["A NWY - SWX"]}}]})")
             .starts_with(R"({"line":1,"column":56,"error":"'SWX' is no province)"));
   CHECK(answered(R"({"map":"Atlantis","orders":{}})")
-            .starts_with(R"({"line":1,"column":8,"error":"expected a board on the map 'Standard', found)"));
+            .starts_with(R"({"line":1,"column":8,"error":"expected a map that dipeq knows (Standard; )"));
 }
 
 TEST_CASE("where a core has no answer nothing is said of what comes after", "[cli][json lines]") {

@@ -1,5 +1,6 @@
 // Commands that take the orders of one phase, given a record of it in JSON instead of a case file.
 #include <fstream>
+#include <nlohmann/json.hpp>
 
 #include "tests/catch.hpp"
 #include "tests/support/program.hpp"
@@ -15,6 +16,11 @@ std::string written(const testing::TemporaryFolder& folder, const char* name, co
   const std::string file = (folder / name).string();
   std::ofstream(file) << text;
   return file;
+}
+
+std::string without_blanks(std::string text) {
+  std::erase_if(text, [](char c) { return c == ' ' || c == '\n'; });
+  return text;
 }
 
 const std::string board =
@@ -100,4 +106,33 @@ TEST_CASE("a record that does not tell where its dislodged units may retreat to 
 
 TEST_CASE("a post that begins with a bracket is no record", "[cli]") {
   CHECK(run("printf '[Spring 1901]\\nAustria: A Vie - Tyr\\n' | dipeq adjudicate").exit == 0);
+}
+
+TEST_CASE("the board that JSON tells of is that which was handed in", "[cli][json lines]") {
+  const testing::TemporaryFolder folder;
+  for (const std::string handed_in :
+       {R"({"id":1.50,"title":"t","phase":"movement","units":{"Italy":["A VEN"]},"orders":{"Italy":["A VEN - TRI"]}})",
+        R"({"id":"7","units":{"Italy":["A VEN"]},"orders":{"Italy":["A VEN - TRI"]}})",
+        R"({"phase":"Winter 1901 adjustments","units":{},"centres":{"Italy":["VEN"]},"due":{"Italy":1},"orders":{}})"}) {
+    const std::string file = written(folder, "b.json", handed_in);
+    for (const std::string command : {"adjudicate", "explain", "survey"}) {
+      INFO(command << " " << handed_in);
+      const auto told = run("dipeq " + command + " --format json " + file);
+      CHECK(told.exit == 0);
+      CHECK(says(without_blanks(told.out), R"("board":)" + without_blanks(handed_in)));
+    }
+  }
+}
+
+TEST_CASE("retreats that are ordered with their movement have a board of their own", "[cli][json lines]") {
+  const auto told = nlohmann::json::parse(run("dipeq adjudicate --format json datc/v3.2/6.H.1.case").out);
+  const auto& board = told["retreats"]["board"];
+  CHECK(board["id"] == "6.H.1");
+  CHECK(board["phase"] == "retreats");
+  CHECK(board["orders"]["Turkey"][0] == "F GRE - ALB");
+  const testing::TemporaryFolder folder;
+  const auto judged = nlohmann::json::parse(
+      run("dipeq adjudicate --format jsonl " + written(folder, "r.jsonl", board.dump() + "\n")).out);
+  CHECK(judged["results"]["Turkey"][0] == "fails");
+  CHECK(judged["results"]["Austria"][0] == "fails");
 }

@@ -166,3 +166,68 @@ TEST_CASE("what a line has no place for is told", "[notation][json lines]") {
   both.phases.push_back(special.phases.front());
   CHECK(read_json_text(written({{both}}, 2)).at(0).phases.size() == 1);
 }
+
+TEST_CASE("an id comes back as it was, a number as a number, and none as none", "[notation][json lines]") {
+  for (const std::string id : {"7", "1.50", "-0", "1E5", "12345678901234567890123", R"("7")", R"("")", R"("é")"}) {
+    const std::string board = R"({"id":)" + id + R"(,"units":{"Italy":["A VEN"]},"orders":{}})" + "\n";
+    CHECK(written(read_json_text(board)) == board);
+    const std::string game = R"({"id":)" + id + R"(,"phases":[{"id":)" + id +
+                             R"(,"units":{},"orders":{}},{"title":"t","units":{},"orders":{}}]})" + "\n";
+    CHECK(written(read_json_text(game)) == game);
+  }
+  const std::string none = "{\"units\":{\"Italy\":[\"A VEN\"]},\"orders\":{}}\n";
+  CHECK(written(read_json_text(none)) == none);
+  std::vector<Game> games(1);
+  games[0].phases.push_back({.board = read_case("Italy: A Ven H", "c.case", standard_map())});
+  CHECK(written(games) == "{\"units\":{\"Italy\":[\"A VEN\"]},\"orders\":{\"Italy\":[\"A VEN H\"]}}\n");
+}
+
+TEST_CASE("a game of one phase with an id of its own stays a game", "[notation][json lines]") {
+  for (const std::string id : {R"("id":"g",)", ""}) {
+    const std::string game = "{" + id + R"("phases":[{"id":1,"units":{},"orders":{}}]})" + "\n";
+    CHECK(written(read_json_text(game)) == game);
+  }
+}
+
+TEST_CASE("that a board of no known year is one of movement comes back if it was said", "[notation][json lines]") {
+  const std::string board = "{\"phase\":\"movement\",\"units\":{},\"orders\":{}}\n";
+  CHECK(written(read_json_text(board)) == board);
+}
+
+TEST_CASE("what stands after a recorded phase is the board that is played next, if all of it is said",
+          "[notation][json lines]") {
+  const auto after = [](const std::string& phase, const std::string& said) {
+    const std::string board = R"({"phase":")" + phase + R"(","units":{},)" +
+                              (phase.find("retreats") == phase.npos ? "" : R"("dislodged":{},)") +
+                              R"("centres":{},"orders":{},"after":)" + said + "}";
+    const std::string text = written(read_json_text(board));
+    CHECK(written(read_json_text(text)) == text);
+    const std::size_t begin = text.find(R"("after":)");
+    return begin == text.npos ? "" : text.substr(begin + 8, text.size() - begin - 8 - 2);
+  };
+  const std::string known = R"({"units":{"Italy":["A VEN"]},"dislodged":{},"centres":{"Italy":["VEN"]}})",
+                    rest = R"("units":{"Italy":["A VEN"]},"centres":{"Italy":["VEN"]}})";
+  CHECK(after("Spring 1901 movement", known) == R"({"phase":"Fall 1901 movement",)" + rest);
+  CHECK(after("Fall 1901 retreats", known) == R"({"phase":"Spring 1902 movement",)" + rest);
+  CHECK(after("Winter 1901 adjustments", known) == R"({"phase":"Spring 1902 movement",)" + rest);
+  CHECK(after("Fall 1901 movement", R"({"units":{"Italy":["A PIE"]},"dislodged":{},"centres":{"Italy":["VEN"]}})") ==
+        R"({"phase":"Spring 1902 movement","units":{"Italy":["A PIE"]},"centres":{"Italy":["VEN"]}})");
+  CHECK(after("Fall 1901 movement", R"({"units":{"Italy":["A PIE"]},"dislodged":{},"centres":{}})") ==
+        R"({"phase":"Winter 1901 adjustments","units":{"Italy":["A PIE"]},"centres":{},"due":{"Italy":-1}})");
+  const std::string waits = R"({"F TRI":{"retreats":["ALB"],"older":0}})";
+  CHECK(after("Fall 1901 movement", R"({"units":{"Italy":["A TRI"]},"dislodged":{"Austria":)" + waits + "}}") ==
+        R"({"phase":"Fall 1901 retreats","units":{"Italy":["A TRI"]},"dislodged":{"Austria":)" + waits + "}}");
+  // Less is said than a board takes: whose the centres are, who was dislodged, where to; or a unit stands in a centre that nobody owns after Fall.
+  for (const std::string part : {R"({"units":{"Italy":["A VEN"]},"dislodged":{}})", R"({"units":{"Italy":["A VEN"]}})",
+                                 R"({"units":{},"dislodged":{"Austria":{"F TRI":{}}}})", R"({"centres":{}})",
+                                 R"({"units":{"Italy":["A ROM"]},"dislodged":{},"centres":{}})"})
+    CHECK(after("Fall 1901 movement", part) == part);
+  CHECK(after("Winter 9999 adjustments", known) == known);
+}
+
+TEST_CASE("a string of JSON that a line's end breaks is refused", "[notation][json lines]") {
+  const ReadGames games = read_json_games({"x.json", "{\"id\":\"a\nb\",\n\"orders\":{}}"}, standard_map(), datc);
+  CHECK(games.games.empty());
+  REQUIRE(games.errors.size() == 1);
+  CHECK(std::string(games.errors[0].what()).find("control character U+000A") != std::string::npos);
+}
