@@ -144,7 +144,8 @@ CaseFile OrdersInput::of_any_phase(const Rules& rules) const {
     throw RefusedInput{std::move(result.errors)};
   }
   std::cerr << understood;
-  if (const std::string why = nothing_to_judge(result.read, in_file(texts_.front().name)); !why.empty())
+  const bool says_all = std::ranges::any_of(texts_, [](const Text& text) { return is_record(text.text); });
+  if (const std::string why = nothing_to_judge(result.read, in_file(texts_.front().name)); !says_all && !why.empty())
     throw UsageError("FILE", why);
   return std::move(result.read);
 }
@@ -154,7 +155,6 @@ CaseFile OrdersInput::movement(const Rules& rules) const {
   if (c.turn.phase != Phase::movement)
     throw UsageError("FILE", fmt::format("'{}' is a phase of {}: expected one of movement", texts_.front().name,
                                          dipeq::name(c.turn.phase)));
-  if (c.position.units().empty()) throw UsageError("FILE", no_orders(in_file(texts_.front().name)));
   return c;
 }
 

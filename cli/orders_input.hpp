@@ -26,8 +26,8 @@ class OrdersInput {
  public:
   explicit OrdersInput(const Words& files, std::string_view option = "FILE");  // that names them
 
-  // Of a movement phase, and with at least one unit; or of any phase, with at least something. What was not written in dipeq's own
-  // notation is told on standard error as it was understood. Throws RefusedInput, or UsageError if there is nothing to judge.
+  // Of a movement phase, or of any. What was not written in dipeq's own notation is told on standard error as it was understood. Throws
+  // RefusedInput, or UsageError if there is nothing to judge: a record, or a case file that says its phase, may be of a board on which nobody stands.
   CaseFile movement(const Rules& rules) const;
   CaseFile of_any_phase(const Rules& rules) const;
   CaseFile silently(const Rules& rules) const;  // throws the first InputError

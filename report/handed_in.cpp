@@ -47,6 +47,10 @@ std::string passages_text(const Judgement& j) {
       j.orders.rules.house->name());
 }
 
+std::string nobody_text(const Judgement& j) {
+  return j.orders.position.units().empty() && j.written.empty() ? "Nobody stands on the board.\n" : "";
+}
+
 std::string removed_text(std::span<const Unit> removed, const Map& map) {
   std::string text;
   for (const Unit& unit : removed)

@@ -20,6 +20,7 @@ std::string label_text(SetLabel label);                      // "set 2", "set b"
 std::string proxy_text(const Proxy& proxy, const Map& map);  // "proxy A Munich to Austria"
 // That the house rules take a difficult passage for any other, if they do and there is one; else empty.
 std::string passages_text(const Judgement& j);
+std::string nobody_text(const Judgement& j);  // that nobody stands on the board, if so; else empty
 std::string removed_text(std::span<const Unit> removed,
                          const Map& map);  // a line for each unit, empty if there are none
 

@@ -111,11 +111,15 @@ bool is_strict(const PastedText& text) {
 }
 
 std::string no_orders(std::string_view where) {
-  return fmt::format("no orders{}: expected at least one, such as 'England: F Lon - Nth'", where);
+  return fmt::format(
+      "no orders{}: expected one, such as 'England: F Lon - Nth', or units without orders, such as "
+      "'England owns F London'",
+      where);
 }
 
 std::string nothing_to_judge(const CaseFile& c, std::string_view where) {
   if (!c.position.units().empty() || !c.dislodged.empty() || c.centres.known()) return {};
+  if (c.says_phase && c.turn.phase == Phase::movement) return {};
   switch (c.turn.phase) {
     case Phase::movement: return no_orders(where);
     case Phase::retreats:

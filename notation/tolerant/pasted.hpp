@@ -57,7 +57,8 @@ bool is_strict(const PastedText& text);
 
 // What a text lacks that has no order; `where`: " in 'france.txt'", or nothing.
 std::string no_orders(std::string_view where = "");
-// Why there is nothing to judge: no orders, or no position, without which retreats and adjustments mean nothing. Empty: there is something.
+// Why there is nothing to judge: no orders, or no position, without which retreats and adjustments mean nothing. Empty: there is something, or
+// a case file says by its phase that it is a position, on which nobody stands.
 std::string nothing_to_judge(const CaseFile& c, std::string_view where = "");
 
 }  // namespace dipeq

@@ -172,7 +172,7 @@ std::string to_text(const CaseFile& c, const Judgement& j, const Explanation& e,
   else if (scope.unit)
     text += report.block(*scope.unit, scope.depth, 0);
   else
-    text += report.all(scope.depth);
+    text += nobody_text(j) + report.all(scope.depth);
   const std::string passages = passages_text(j);
   return text + (passages.empty() ? "" : "\n" + passages) + cores_text(j, e);
 }

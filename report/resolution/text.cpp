@@ -146,7 +146,7 @@ std::string to_text(const CaseFile& c, const Judgement& j) {
   std::string text = title_text(c);
   if (!j.removed.empty()) text += removed_text(j.removed, c.position.map()) + "\n";
   text += j.resolution.gave_up ? "No resolution: the solver gave up on a component, and nothing is guessed.\n"
-                               : orders_text(c, j);
+                               : nobody_text(j) + orders_text(c, j);
   text += fmt::format("\nUnder {} the equations have {}", name(j.orders.rules), count_text(j.whole_board));
   text += cores_left(j.resolution.cores) + ".\n" + passages_text(j);
   if (is_decided_against_the_only_solution(j))

@@ -113,7 +113,8 @@ TEST_CASE("the board that JSON tells of is that which was handed in", "[cli][jso
   for (const std::string handed_in :
        {R"({"id":1.50,"title":"t","phase":"movement","units":{"Italy":["A VEN"]},"orders":{"Italy":["A VEN - TRI"]}})",
         R"({"id":"7","units":{"Italy":["A VEN"]},"orders":{"Italy":["A VEN - TRI"]}})",
-        R"({"phase":"Winter 1901 adjustments","units":{},"centres":{"Italy":["VEN"]},"due":{"Italy":1},"orders":{}})"}) {
+        R"({"phase":"Winter 1901 adjustments","units":{},"centres":{"Italy":["VEN"]},"due":{"Italy":1},"orders":{}})",
+        R"({"id":"","units":{},"orders":{}})"}) {
     const std::string file = written(folder, "b.json", handed_in);
     for (const std::string command : {"adjudicate", "explain", "survey"}) {
       INFO(command << " " << handed_in);
@@ -135,4 +136,20 @@ TEST_CASE("retreats that are ordered with their movement have a board of their o
       run("dipeq adjudicate --format jsonl " + written(folder, "r.jsonl", board.dump() + "\n")).out);
   CHECK(judged["results"]["Turkey"][0] == "fails");
   CHECK(judged["results"]["Austria"][0] == "fails");
+}
+
+TEST_CASE("a board on which nobody stands is judged by every command", "[cli]") {
+  const testing::TemporaryFolder folder;
+  const std::string in_json = written(folder, "b.json", R"({"phase":"movement","units":{},"orders":{}})"),
+                    in_case = written(folder, "b.case", "phase Spring 1901 movement\n"),
+                    undated = written(folder, "c.case", run("dipeq convert --to case " + in_json).out);
+  for (const std::string& file : {in_json, in_case, undated})
+    for (const std::string command : {"adjudicate", "solve", "explain", "survey"}) {
+      INFO(command << " " << file);
+      const auto told = run("dipeq " + command + " " + file);
+      CHECK(told.exit == 0);
+      CHECK(told.err.empty());
+      CHECK((command == "solve" || command == "survey" || says(told.out, "Nobody stands on the board.")));
+    }
+  CHECK(says(run("dipeq adjudicate --next - " + in_case).out, "phase     Fall 1901 movement"));
 }
