@@ -86,7 +86,14 @@ Board Adjudicator::advance(const Board& board) const {
 }
 
 std::string Adjudicator::adjudicate_lines(std::string_view lines, unsigned threads) const {
-  return facade::adjudicated_lines(*inside_, without_byte_order_mark(lines), threads).answers;
+  LinesFailed failed;
+  return adjudicate_lines(lines, threads, failed);
+}
+
+std::string Adjudicator::adjudicate_lines(std::string_view lines, unsigned threads, LinesFailed& failed) const {
+  facade::AnsweredLines answered = facade::adjudicated_lines(*inside_, without_byte_order_mark(lines), threads);
+  failed = answered.failed;
+  return std::move(answered.answers);
 }
 
 void Adjudicator::adjudicate_many(std::span<const std::uint32_t> first, std::span<const PlainOrder> orders,

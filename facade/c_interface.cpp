@@ -36,11 +36,15 @@ void hand_over(std::string_view text, dipeq_text* answer) noexcept {
   answer->bytes[text.size()] = '\0';
 }
 
-Json order_error_json(const OrderError& e) {
-  Json errors = errors_json(e.problems());
-  Json one = errors["errors"].elements().front();
-  one.update({{"board", e.board}, {"order", e.order}});
-  return {{"errors", Json::array({one})}};
+Json orders_errors_json(const OrdersError& e) {
+  Json list = Json::array();
+  for (std::size_t i = 0; i < e.faults.size(); ++i) {
+    const Json alone = errors_json(std::span(e.problems()).subspan(i, 1));
+    Json one = alone["errors"].elements().front();
+    one.update({{"board", e.faults[i].board}, {"order", e.faults[i].order}});
+    list.push_back(std::move(one));
+  }
+  return {{"errors", list}};
 }
 
 Json message_json(const char* message) {
@@ -56,8 +60,8 @@ template <class Ask> dipeq_status answered(dipeq_text* answer, Ask ask) noexcept
     try {
       hand_over(ask(), answer);
       return answer->bytes ? DIPEQ_ANSWERED : DIPEQ_INTERNAL;
-    } catch (const OrderError& e) {
-      hand_over(compact(order_error_json(e)), answer);
+    } catch (const OrdersError& e) {
+      hand_over(compact(orders_errors_json(e)), answer);
       return DIPEQ_UNREADABLE;
     } catch (const v0::Error& e) {
       hand_over(compact(errors_json(e.problems())), answer);
@@ -118,11 +122,12 @@ template <class T, class Get> T member_or(const Json& of, std::string_view membe
 }
 
 v0::Reading reading_asked(const char* bytes, std::size_t length) {
-  const Json asked = object_asked("reading", bytes, length, {"rules", "choices", "map"});
+  const Json asked = object_asked("reading", bytes, length, {"rules", "choices", "map", "called"});
   const auto text = [](const Json& json) { return json.text(); };
   v0::Reading reading;
   reading.rules = member_or(asked, "rules", reading.rules, text);
   reading.map = member_or(asked, "map", reading.map, text);
+  reading.called = member_or(asked, "called", reading.called, text);
   reading.choices = member_or(asked, "choices", reading.choices, [](const Json& list) {
     v0::Texts choices;
     for (const Json& choice : list.elements()) choices.push_back(choice.text());
@@ -234,7 +239,7 @@ dipeq_status dipeq_adjudicate_lines(const dipeq_adjudicator* a, const char* line
     return std::string_view(how.answers);
   });
   if (status != DIPEQ_ANSWERED) return status;
-  return how.unreadable ? DIPEQ_UNREADABLE : how.gave_up ? DIPEQ_GAVE_UP : DIPEQ_ANSWERED;
+  return how.failed.unreadable > 0 ? DIPEQ_UNREADABLE : how.failed.gave_up > 0 ? DIPEQ_GAVE_UP : DIPEQ_ANSWERED;
 }
 
 dipeq_status dipeq_adjudicate_many(const dipeq_adjudicator* a, size_t boards, const uint32_t* first,

@@ -25,7 +25,7 @@ const Map& map_asked(const std::string& asked) {
                                  fmt::join(built_in_maps(), "; ")));
 }
 
-Rules rules_asked(const std::string& asked) {
+Rules rules_asked(const std::string& asked, const std::string& called) {
   if (const auto preset = preset_named(asked)) return rules_of(*preset);
   if (!is_a_text(asked)) {
     std::vector<std::string_view> presets;
@@ -34,7 +34,7 @@ Rules rules_asked(const std::string& asked) {
                                      fmt::join(presets, ", ")));
   }
   const RulesFile file = read_rules_file(asked, "rules");
-  return with_house_rules(file.choices, {file.equations, "rules", file.sentences});
+  return with_house_rules(file.choices, {file.equations, called.empty() ? "house rules" : called, file.sentences});
 }
 
 Json path_json(const v0::Texts& path) {
@@ -78,7 +78,7 @@ class Problems {
 Rules rules_of_reading(const v0::Reading& reading) {
   Problems problems;
   Rules rules = rules_of(Preset::datc_3_2);
-  problems.take([&] { rules = read("rules", [&] { return rules_asked(reading.rules); }); });
+  problems.take([&] { rules = read("rules", [&] { return rules_asked(reading.rules, reading.called); }); });
   for (const std::string& choice : reading.choices)
     problems.take([&] { read("choices", [&] { read_rule(choice, "choices", rules); }); });
   problems.tell();

@@ -3,6 +3,7 @@
 #include <vector>
 
 #include "facade/questions.hpp"
+#include "io/lines.hpp"
 
 namespace dipeq::facade {
 namespace {
@@ -35,11 +36,11 @@ void answer(LineJudge& judge, Stretch& part) {
     const std::string_view line = std::string_view(padded).substr(begin, end - begin);
     if (line.size() > longest_line) {
       append_too_long(number, part.answered.answers);
-      part.answered.unreadable = true;
+      ++part.answered.failed.unreadable;
     } else {
-      const Answered how = judge.answer(line, number, part.answered.answers);
-      part.answered.unreadable = part.answered.unreadable || how == Answered::bad_line;
-      part.answered.gave_up = part.answered.gave_up || how == Answered::gave_up;
+      const Answered how = judge.answer(without_byte_order_mark(line), number, part.answered.answers);
+      if (how == Answered::bad_line) ++part.answered.failed.unreadable;
+      if (how == Answered::gave_up) ++part.answered.failed.gave_up;
     }
     begin = end + 1;
   }
@@ -54,8 +55,8 @@ AnsweredLines adjudicated_lines(const Table& table, std::string_view lines, unsi
   AnsweredLines all;
   for (const Stretch& part : parts) {
     all.answers += part.answered.answers;
-    all.unreadable = all.unreadable || part.answered.unreadable;
-    all.gave_up = all.gave_up || part.answered.gave_up;
+    all.failed.unreadable += part.answered.failed.unreadable;
+    all.failed.gave_up += part.answered.failed.gave_up;
   }
   return all;
 }

@@ -2,6 +2,11 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <iterator>
+#include <mutex>
+#include <utility>
+
 #include "notation/case/case_units.hpp"
 #include "notation/order_text.hpp"
 #include "phases/legality.hpp"
@@ -19,23 +24,43 @@ static_assert(static_cast<int>(Word::no_answer) == PlainOutcome::no_answer &&
 static_assert(static_cast<int>(Fate::destroyed) == PlainOutcome::destroyed);
 
 constexpr std::size_t boards_at_once = 256;
+constexpr std::size_t most_faults = 100;
+
+// Of all threads.
+class Faults {
+ public:
+  void add(std::vector<OrderFault>& some) {
+    const std::lock_guard lock(adding_);
+    std::ranges::move(some, std::back_inserter(all_));
+    some.clear();
+    std::ranges::sort(all_, {}, &OrderFault::order);
+    if (all_.size() > most_faults) all_.erase(all_.begin() + most_faults, all_.end());
+  }
+  std::vector<OrderFault> all() && { return std::move(all_); }
+
+ private:
+  std::mutex adding_;
+  std::vector<OrderFault> all_;
+};
 
 // One thread's work.
 class Worker {
  public:
   Worker(const v0::Adjudicator::Inside& table, std::span<const std::uint32_t> first, std::span<const PlainOrder> orders,
-         std::span<PlainOutcome> outcomes)
+         std::span<PlainOutcome> outcomes, Faults& faults)
       : table_(table),
         first_(first),
         orders_(orders),
         outcomes_(outcomes),
         settled_(boards_at_once, SettledOrders{Position(table.map), table.rules, {}, {}}),
-        position_(table.map) {}
+        position_(table.map),
+        all_faults_(faults) {}
 
   void operator()(std::size_t part) {
     const std::size_t begin = part * boards_at_once;
     const std::size_t boards = std::min(boards_at_once, first_.size() - 1 - begin);
     for (std::size_t b = 0; b < boards; ++b) settle_board(begin + b, settled_[b]);
+    if (!faults_.empty()) return all_faults_.add(faults_);
     adjudicator_.adjudicate(std::span(settled_).first(boards),
                             [&](std::size_t b, std::span<const Outcome> outcomes, const Resolution& r) {
                               if (r.gave_up) throw v0::GaveUp();
@@ -47,14 +72,22 @@ class Worker {
   void settle_board(std::size_t board, SettledOrders& into) {
     position_.clear();
     written_.clear();
-    for (board_ = board, at_ = first_[board]; at_ < first_[board + 1]; ++at_) {
-      const PlainOrder& order = orders_[at_];
-      const Unit unit = unit_of(order);
-      if (const std::string why = objection(unit, table_.map); !why.empty()) refuse(why);
-      if (!position_.add(unit)) refuse(fmt::format("two units stand in {}", table_.map[unit.at.province].name));
-      if (order.kind != PlainOrder::none) written_.push_back({unit.power, {unit.type, unit.at}, action(order), {}});
+    const std::size_t faults = faults_.size();
+    for (std::size_t at = first_[board]; at < first_[board + 1] && faults_.size() < most_faults; ++at) {
+      try {
+        read(orders_[at]);
+      } catch (const Refused& refused) {
+        faults_.push_back({board, at, refused.why});
+      }
     }
-    settle(position_, written_, table_.rules, into);
+    if (faults_.size() == faults) settle(position_, written_, table_.rules, into);
+  }
+
+  void read(const PlainOrder& order) {
+    const Unit unit = unit_of(order);
+    if (const std::string why = objection(unit, table_.map); !why.empty()) refuse(why);
+    if (!position_.add(unit)) refuse(fmt::format("two units stand in {}", table_.map[unit.at.province].name));
+    if (order.kind != PlainOrder::none) written_.push_back({unit.power, {unit.type, unit.at}, action(order), {}});
   }
 
   Unit unit_of(const PlainOrder& order) const {
@@ -84,7 +117,10 @@ class Worker {
     return table_.locations[place];
   }
 
-  [[noreturn]] void refuse(const std::string& why) const { throw OrderError(board_, at_, why); }
+  struct Refused {
+    std::string why;
+  };
+  [[noreturn]] static void refuse(const std::string& why) { throw Refused{why}; }
 
   // The orders of a board stand as its units do.
   void tell(const SettledOrders& settled, std::size_t first, std::span<const Outcome> outcomes) {
@@ -115,7 +151,8 @@ class Worker {
   std::vector<SettledOrders> settled_;
   Position position_;
   std::vector<WrittenOrder> written_;
-  std::size_t board_ = 0, at_ = 0;  // that is being read
+  std::vector<OrderFault> faults_;  // of these boards
+  Faults& all_faults_;
   BatchAdjudicator adjudicator_;
 };
 
@@ -128,12 +165,18 @@ void check_lengths(std::span<const std::uint32_t> first, std::size_t orders, std
     throw error("orders", fmt::format("expected room for {} outcomes, found room for {}", orders, outcomes));
 }
 
-v0::Problem problem_of(const std::string& message) { return {"orders", 1, 0, message, message}; }
+std::vector<v0::Problem> problems_of(std::span<const OrderFault> faults) {
+  std::vector<v0::Problem> problems;
+  for (const OrderFault& f : faults) {
+    const std::string message = fmt::format("board {}, order {}: {}", f.board, f.order, f.why);
+    problems.push_back({"orders", 1, 0, message, message});
+  }
+  return problems;
+}
 
 }  // namespace
 
-OrderError::OrderError(std::size_t of_board, std::size_t at, const std::string& why)
-    : v0::Error({problem_of(fmt::format("board {}, order {}: {}", of_board, at, why))}), board(of_board), order(at) {}
+OrdersError::OrdersError(std::vector<OrderFault> all) : v0::Error(problems_of(all)), faults(std::move(all)) {}
 
 void adjudicate_many(const v0::Adjudicator::Inside& table, std::span<const std::uint32_t> first,
                      std::span<const PlainOrder> orders, std::span<PlainOutcome> outcomes, unsigned threads) {
@@ -142,8 +185,10 @@ void adjudicate_many(const v0::Adjudicator::Inside& table, std::span<const std::
                 "plain arrays say no season, and borders of this map are closed in some: ask with boards in JSON");
   check_lengths(first, orders.size(), outcomes.size());
   const std::size_t boards = first.size() - 1;
+  Faults faults;
   share_out((boards + boards_at_once - 1) / boards_at_once, threads,
-            [&] { return Worker(table, first, orders, outcomes); });
+            [&] { return Worker(table, first, orders, outcomes, faults); });
+  if (auto all = std::move(faults).all(); !all.empty()) throw OrdersError(std::move(all));
 }
 
 }  // namespace dipeq::facade

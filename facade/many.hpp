@@ -2,15 +2,21 @@
 #pragma once
 #include <cstdint>
 #include <span>
+#include <vector>
 
 #include "facade/inside.hpp"
 
 namespace dipeq::facade {
 
-// Something is wrong with an order; both are counted from 0, the order within all orders.
-struct OrderError : v0::Error {
-  OrderError(std::size_t of_board, std::size_t at, const std::string& why);
+// What is wrong with an order. Both are counted from 0, the order within all orders.
+struct OrderFault {
   std::size_t board, order;
+  std::string why;
+};
+
+struct OrdersError : v0::Error {
+  explicit OrdersError(std::vector<OrderFault> faults);  // at least one
+  std::vector<OrderFault> faults;                        // a problem each
 };
 
 // As v0::Adjudicator::adjudicate_many.

@@ -30,19 +30,11 @@ std::string padded(std::string_view text) {
   return line.append(text).append(BoardLineReader::padding, ' ');
 }
 
-CaseFile case_of(const BoardLine& line) {
-  CaseFile c = waiting_case(line.state());
-  c.orders = line.orders;
-  c.retreats.orders = line.retreats;
-  c.adjustments.orders = line.adjustments;
-  return c;
-}
-
 CaseFile read_board(const Map& map, BoardLineReader& reader, std::string_view json) {
   const std::string line = padded(json);
   BoardLine read(map);
   reader.read(std::string_view(line).substr(0, json.size()), read);
-  return case_of(read);
+  return as_case(std::move(read));
 }
 
 v0::Problem problem_of_board(std::string_view of, std::string_view json, const InputError& e) {

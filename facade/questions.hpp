@@ -18,7 +18,7 @@ std::string adjudicated(const Table& table, std::string_view json);  // a board 
 
 struct AnsweredLines {
   std::string answers;
-  bool unreadable = false, gave_up = false;  // a line was, or of one a search
+  v0::LinesFailed failed = {};
 };
 AnsweredLines adjudicated_lines(const Table& table, std::string_view lines, unsigned threads);
 

@@ -52,10 +52,23 @@ int whole(const Json& number) {
   return *value;
 }
 
+// A board's id is JSON, so that a number comes back as it was written.
+Json id_json(const std::string& id) {
+  try {
+    return read_json(id, 0);
+  } catch (const JsonError&) {
+    const std::string why =
+        fmt::format("expected an id as JSON writes it, such as 7 or \"lepanto\" in quotation marks, found {}", id);
+    throw v0::Error({{"board", 1, 0, why, why, {"id"}}});
+  }
+}
+
 }  // namespace
 
 Json board_json(const v0::Board& board) {
   Json json = Json::object();
+  if (!board.id.empty()) json["id"] = id_json(board.id);
+  if (!board.title.empty()) json["title"] = board.title;
   if (!board.map.empty()) json["map"] = board.map;
   if (!board.phase.empty()) json["phase"] = board.phase;
   const bool of_movement = board.phase.empty() || board.phase.ends_with("movement");
@@ -70,6 +83,8 @@ Json board_json(const v0::Board& board) {
 
 v0::Board board_value(const Json& json) {
   v0::Board board;
+  if (const Json* id = json.find("id")) board.id = compact(*id);
+  board.title = text_or_none(json, "title");
   if (const Json* map = json.find("map")) board.map = map->text();
   if (const Json* phase = json.find("phase")) board.phase = phase->text();
   board.units = lists(json, "units");
@@ -105,6 +120,7 @@ v0::Understood understood_value(const Json& json) {
 
 v0::Result result_value(const Json& json) {
   v0::Result result;
+  if (const Json* id = json.find("id")) result.id = compact(*id);
   result.results = lists(json, "results");
   result.units = lists(json, "units");
   result.disbanded = lists(json, "disbanded");

@@ -55,8 +55,9 @@ DIPEQ_EXPORT dipeq_status dipeq_known(dipeq_text* answer);
 
 DIPEQ_EXPORT void dipeq_free(dipeq_text* text); /* and makes it empty; an empty one may be freed again */
 
-/* `reading`: {"rules": "datc-3.2", "choices": ["4.A.3=intent-with-fallback"], "map": "Standard"}; all may be missing. `rules` is a preset or
- * the text of a rules file, `map` a map known by name or the text of a map file. `*opened` is set only if it was opened; `answer` then says
+/* `reading`: {"rules": "datc-3.2", "choices": ["4.A.3=intent-with-fallback"], "map": "Standard", "called": "mine"}; all may be missing. `rules`
+ * is a preset or the text of a rules file, whose equations are `called` so in answers ("house rules" if nothing is said); `map` a map known
+ * by name or the text of a map file. `*opened` is set only if it was opened; `answer` then says
  * what it is: {"rules": NAME, "map": NAME, "powers": [...], "places": [...], "provinces": [{"place": "STP", ...}, ...], "victory": 18,
  * "opening": BOARD}. A text that was read is kept for as long as the program runs. docs/library.schema.json has the forms of all that is
  * handed in and answered here. */
@@ -125,8 +126,8 @@ typedef struct dipeq_outcome {
 } dipeq_outcome;
 
 /* Board b has the orders from first[b] to first[b + 1], one of each unit on it; `outcomes` has room for as many. `answer` is empty, unless
- * something is wrong: then its errors have "board" and "order" besides, of the first that cannot be, counted from 0, and the outcomes are of no
- * use. Nothing says the season: a map on which borders are closed in one is an error. */
+ * something is wrong: then there is an error for each order that cannot be, up to 100, with "board" and "order" besides, counted from 0, and
+ * the outcomes are of no use. Nothing says the season: a map on which borders are closed in one is an error. */
 DIPEQ_EXPORT dipeq_status dipeq_adjudicate_many(const dipeq_adjudicator* adjudicator, size_t boards,
                                                 const uint32_t* first, const dipeq_order* orders,
                                                 dipeq_outcome* outcomes, unsigned threads, dipeq_text* answer);

@@ -94,6 +94,9 @@ DIPEQ_INLINE namespace v0 {
     std::map<std::string, std::map<std::string, MayRetreat>> dislodged = {};  // retreats: by power and unit
     std::optional<ByPower> centres = {};  // who owns which; of no power: nobody owns any. After Fall they change owner
     std::map<std::string, int> due = {};  // adjustments: to build (above zero) or to remove
+    // Which board it is, as JSON writes it: "7", or "\"lepanto\"" with its quotation marks; empty: it has none. Result::id hands it back.
+    std::string id = {};
+    std::string title = {};
   };
 
   struct Dislodgement {
@@ -116,6 +119,7 @@ DIPEQ_INLINE namespace v0 {
     ByPower disbanded, built, removed;              // without an order
     std::optional<Board> after;  // what is played next, if the board says its phase and no core is left without answer
     Texts winners;               // the powers that own as many centres `after` it as win the game
+    std::string id;              // Board::id
   };
 
   // Solutions of the equations of a movement phase, before any backup rule.
@@ -206,6 +210,14 @@ DIPEQ_INLINE namespace v0 {
     std::string rules = "datc-3.2";  // a preset ("1971", "dptg", ...), or what a rules file says
     Texts choices = {};              // "4.A.3=intent-with-fallback": what is chosen otherwise
     std::string map = "Standard";    // one that dipeq knows by name, or what a map file says
+    std::string called =
+        {};  // the name of a rules file's equations in answers: "mine" in "mine on 1982"; empty: "house rules"
+  };
+
+  // Lines without a result, of those that adjudicate_lines answered.
+  struct LinesFailed {
+    std::size_t unreadable = 0;  // what stands there cannot be read
+    std::size_t gave_up = 0;     // a search was given up: nothing is known
   };
 
   // Answers questions about boards by one reading on one map. Copies are cheap and share what is kept; every question may be asked by
@@ -242,10 +254,11 @@ DIPEQ_INLINE namespace v0 {
     // Boards and games in JSON, one a line, as `dipeq adjudicate --format jsonl` answers them, byte for byte. A line that cannot be read is
     // answered by its error. `threads`: 0 stands for as many as the machine has.
     std::string adjudicate_lines(std::string_view lines, unsigned threads = 1) const;
+    std::string adjudicate_lines(std::string_view lines, unsigned threads, LinesFailed& failed) const;
 
     // Board b has the orders from first[b] to first[b + 1], one of each unit on it. `first` has one element more than there are boards.
-    // An Error says the first board and order that cannot be, counted from 0. Nothing says the season: a map on which borders are closed in
-    // one is an Error.
+    // An Error has a problem for each order that cannot be, up to 100, which says its board and order, counted from 0. Nothing says the
+    // season: a map on which borders are closed in one is an Error.
     void adjudicate_many(std::span<const std::uint32_t> first, std::span<const PlainOrder> orders,
                          std::span<PlainOutcome> outcomes, unsigned threads = 1) const;
 
@@ -257,7 +270,8 @@ DIPEQ_INLINE namespace v0 {
     std::shared_ptr<const Inside> inside_;
   };
 
-  // A board as JSON (docs/dipeq.schema.json) and back; throws Error.
+  // A board as JSON (docs/dipeq.schema.json) and back; throws Error. What a record says came of a board (`results`, `after`), and what it says
+  // `about` it, is no part of a Board and is left out.
   DIPEQ_PUBLIC std::string to_json(const Board& board);
   DIPEQ_PUBLIC Board board_from_json(std::string_view json);
 

@@ -203,6 +203,11 @@ TEST_CASE("C: many boards come in plain arrays", "[library]") {
   CHECK(refused.status == DIPEQ_UNREADABLE);
   CHECK(refused.json().at("errors").at(0).at("order") == 1);
   CHECK(refused.json().at("errors").at(0).at("board") == 0);
+  wrong[2].power = 9;
+  const Answer two = taken(dipeq_adjudicate_many(opened.get(), 2, first, wrong, outcomes, 1, &text), text);
+  REQUIRE(two.json().at("errors").size() == 2);
+  CHECK(two.json().at("errors").at(1).at("order") == 2);
+  CHECK(two.json().at("errors").at(1).at("board") == 1);
 }
 
 TEST_CASE("C: what is answered is freed", "[library]") {

@@ -67,7 +67,7 @@ TEST_CASE("each question about a board of another map is answered on that one", 
   board.map = "Atlantis";
   const auto problems = problems_of([&] { (void)here.legal_orders(board); });
   REQUIRE(problems.size() == 1);
-  CHECK(problems[0].message.starts_with("expected a board on the map 'Standard', found 'Atlantis'"));
+  CHECK(problems[0].message.starts_with("expected a map that dipeq knows (Standard; "));
 }
 
 TEST_CASE("retreats below movement orders are refused where one board is to be read", "[library]") {
@@ -365,4 +365,35 @@ TEST_CASE("places are provinces and their coasts", "[library]") {
 
 TEST_CASE("the library's version is the program's", "[library]") {
   CHECK(outside::dipeq("--version").find(dipeq::version()) != std::string::npos);
+}
+
+TEST_CASE("a board keeps its id and its title, and the id comes back with the result", "[library]") {
+  const dipeq::Adjudicator adjudicator;
+  for (const std::string id : {"7", "1.50", "12345678901234567890123", R"("lepanto")", R"("")"}) {
+    const std::string json = R"({"id":)" + id + R"(,"title":"Lepanto","units":{"Italy":["A VEN"]},"orders":{}})";
+    const dipeq::Board board = dipeq::board_from_json(json);
+    CHECK(board.id == id);
+    CHECK(dipeq::to_json(board) == json);
+    CHECK(dipeq::to_json(adjudicator.read(json).board) == json);
+    CHECK(adjudicator.adjudicate(board).id == id);
+  }
+  CHECK(dipeq::board_from_json(R"({"orders":{}})").id.empty());
+  const auto problems = problems_of([&] { (void)adjudicator.adjudicate({.id = "lepanto"}); });
+  REQUIRE(problems.size() == 1);
+  CHECK(problems[0].path == dipeq::Texts{"id"});
+}
+
+TEST_CASE("that a board is one of movement comes back if it was said", "[library]") {
+  const dipeq::Adjudicator adjudicator;
+  const dipeq::Board board = adjudicator.read(R"({"phase":"movement","orders":{"Italy":["A VEN H"]}})").board;
+  CHECK(board.phase == "movement");
+  const dipeq::Board next = adjudicator.advance(board);
+  CHECK(next.phase == "movement");
+  CHECK(adjudicator.advance(next).units == next.units);
+}
+
+TEST_CASE("equations of one's own have a name", "[library]") {
+  const std::string rules = "rules datc-3.2\n\nDISLODGE(u) ⇔ true\n";
+  CHECK(dipeq::Adjudicator({.rules = rules}).rules() == "house rules on datc-3.2");
+  CHECK(dipeq::Adjudicator({.rules = rules, .called = "mine"}).rules() == "mine on datc-3.2");
 }

@@ -186,6 +186,41 @@ TEST_CASE("an order that cannot be is refused with its board and its number", "[
   CHECK_THROWS_AS(adjudicator.adjudicate_many(falls, std::vector<dipeq::PlainOrder>(1), outcomes), dipeq::Error);
 }
 
+TEST_CASE("all orders that cannot be are told at once, in their sequence", "[library]") {
+  const dipeq::Adjudicator adjudicator;
+  std::vector<std::uint32_t> first = {0};
+  const auto venice =
+      static_cast<std::uint16_t>(std::ranges::find(adjudicator.places(), "VEN") - adjudicator.places().begin());
+  std::vector<dipeq::PlainOrder> orders(1'000, {.place = venice});  // two of a board, in one province
+  for (std::uint32_t board = 0; board < 500; ++board) first.push_back(2 * (board + 1));
+  orders[0].place = orders[1].place = orders[999].place = 5'000;
+  std::vector<dipeq::PlainOutcome> outcomes(orders.size());
+  const auto problems = [&](unsigned threads) {
+    dipeq::Texts messages;
+    try {
+      adjudicator.adjudicate_many(first, orders, outcomes, threads);
+    } catch (const dipeq::Error& e) {
+      for (const dipeq::Problem& problem : e.problems()) messages.push_back(problem.message);
+    }
+    return messages;
+  };
+  const dipeq::Texts told = problems(1);
+  REQUIRE(told.size() == 100);
+  CHECK(told[0].starts_with("board 0, order 0: there is no place 5000"));
+  CHECK(told[1].starts_with("board 0, order 1: there is no place 5000"));
+  CHECK(told[2].starts_with("board 1, order 3: two units stand in"));
+  CHECK(problems(4) == told);
+}
+
+TEST_CASE("how many lines were left without a result is told", "[library]") {
+  dipeq::LinesFailed failed;
+  const std::string lines = "{\"orders\":{}}\nnonsense\n\xEF\xBB\xBF{\"orders\":{}}\n7\n";
+  const dipeq::Adjudicator adjudicator;
+  CHECK(adjudicator.adjudicate_lines(lines, 2, failed) == adjudicator.adjudicate_lines(lines));
+  CHECK(failed.unreadable == 2);
+  CHECK(failed.gave_up == 0);
+}
+
 TEST_CASE("several threads may ask one adjudicator at once", "[library]") {
   const dipeq::Adjudicator adjudicator;
   const std::string lines = random_lines(2'000), right = adjudicator.adjudicate_lines(lines);
