@@ -10,7 +10,7 @@ from typing import Any
 import numpy
 
 from . import _dipeq, arrays
-from .boards import Board, board_of, write
+from .boards import Board, board_of, whole, write
 from .errors import checked, refuse
 
 ByPower = Mapping[str, Iterable[str]]
@@ -23,13 +23,15 @@ class Adjudicator:
     rules: a preset ("datc-3.2", "1971", "dptg", ...), or the text of a rules file.
     choices: what is chosen otherwise: {"4.A.3": "intent-with-fallback"}, or ["4.A.3=intent-with-fallback"].
     map: a map that dipeq knows by name ("Standard", "1898", ...), or the text of a map file.
+    called: the name of a rules file's equations in answers, "house rules" if nothing is said.
 
     Raises Error if any of these cannot be read.
     """
 
-    def __init__(self, rules: str = "datc-3.2", *, choices: Mapping[str, str] | Iterable[str] = (), map: str = "Standard") -> None:
-        self._asked = (rules, tuple(choices_of(choices)), map)
-        status, answer, opened = _dipeq.open(write({"rules": rules, "choices": list(self._asked[1]), "map": map}))
+    def __init__(self, rules: str = "datc-3.2", *, choices: Mapping[str, str] | Iterable[str] = (), map: str = "Standard",
+                 called: str = "") -> None:
+        self._asked = (rules, tuple(choices_of(choices)), map, called)
+        status, answer, opened = _dipeq.open(write({"rules": rules, "choices": list(self._asked[1]), "map": map, "called": called}))
         told = json.loads(checked(status, answer))
         self._opened: _dipeq.Opened = opened
         #: the reading's name: "datc-3.2 with 4.A.5=not-to-origin"
@@ -63,7 +65,7 @@ class Adjudicator:
 
         position: the board that the text orders on, whose own orders do not count; "Con - Bul" is of the unit that stands in Constantinople."""
         options = "" if position is None else write({"position": board_of(position)})
-        told: Board = json.loads(checked(*self._opened.read(text, options)))
+        told: Board = json.loads(checked(*self._opened.read(whole(text, "text"), options)))
         return told
 
     def adjudicate(self, units: Any = None, orders: ByPower | None = None, *, phase: str | None = None, centres: ByPower | None = None,
@@ -82,12 +84,12 @@ class Adjudicator:
 
     def adjudicate_json(self, board: str) -> str:
         """The same of a board or a game in JSON, by the bytes that ``dipeq adjudicate --format jsonl`` writes, without the line's end."""
-        return checked(*self._opened.adjudicate(board, ""))
+        return checked(*self._opened.adjudicate(whole(board, "board"), ""))
 
     def adjudicate_lines(self, lines: str | bytes, *, threads: int = 1) -> bytes:
         """Boards and games in JSON, one a line, as ``dipeq adjudicate --format jsonl`` answers them, byte for byte. A line that cannot be
         read, or a search that was given up, is told in its answer. threads: 0 stands for as many as the machine has."""
-        asked = lines.encode() if isinstance(lines, str) else bytes(lines)
+        asked = whole(lines, "board").encode() if isinstance(lines, str) else bytes(lines)
         status, answer = self._opened.lines(asked, checked_threads(threads))
         if status not in (0, 2, 3):
             checked(status, answer.decode())
@@ -163,8 +165,8 @@ def checked_threads(threads: int) -> int:
     return threads
 
 
-def reopened(rules: str, choices: tuple[str, ...], map: str) -> Adjudicator:
-    return Adjudicator(rules, choices=choices, map=map)
+def reopened(rules: str, choices: tuple[str, ...], map: str, called: str = "") -> Adjudicator:
+    return Adjudicator(rules, choices=choices, map=map, called=called)
 
 
 _opened = functools.lru_cache(maxsize=64)(reopened)

@@ -6,13 +6,31 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from . import diplomacy_forms
-from .errors import refuse
+from .errors import Error, refuse
 
 MEMBERS = frozenset(("phases", "id", "title", "map", "phase", "units", "dislodged", "centres", "due", "orders", "results", "after", "about"))
 
 Board = dict[str, Any]
 
-write = json.JSONEncoder(ensure_ascii=False, allow_nan=False, separators=(",", ":")).encode
+encode = json.JSONEncoder(ensure_ascii=False, allow_nan=False, separators=(",", ":")).encode
+
+
+def write(asked: Any) -> str:
+    """As JSON."""
+    try:
+        return whole(encode(asked), "board")
+    except (ValueError, OverflowError) as e:
+        raise e if isinstance(e, Error) else refuse("board", f"expected what JSON can hold: {e}") from None
+
+
+def whole(text: str, of: str) -> str:
+    """The text itself; Error if it is none that UTF-8 can hold."""
+    if not text.isascii():
+        try:
+            text.encode()
+        except UnicodeEncodeError as e:
+            raise refuse(of, f"expected a text, found half of a surrogate pair, {text[e.start]!r}") from None
+    return text
 
 
 def is_board(asked: Mapping[str, Any]) -> bool:
@@ -51,16 +69,18 @@ def each_once(members: list[tuple[str, Any]]) -> dict[str, Any]:
 
 def parsed(text: str | bytes) -> Any:
     try:
-        return json.loads(text, object_pairs_hook=each_once)
+        return json.loads(text.removeprefix("\ufeff") if isinstance(text, str) else text, object_pairs_hook=each_once)
     except ValueError as e:
         raise refuse("board", f"expected a board in JSON: {e}") from None
 
 
 def board_of(asked: Any, orders: Any = None, **members: Any) -> Board:
     """`asked`: units by power, a board (a dict, or its JSON), or a game or state of the package diplomacy. What is told besides counts
-    instead of what stands there."""
+    instead of what stands there; of other orders than a record's own its results say nothing."""
     board = members_of(asked)
     board.update((name, value) for name, value in members.items() if value is not None)
     if orders is not None:
         board["orders"] = by_power("orders", orders)
+        for of_other_orders in ("results", "after"):  # what a record says became of its own
+            board.pop(of_other_orders, None)
     return diplomacy_forms.understood(board)

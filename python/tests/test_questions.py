@@ -175,3 +175,37 @@ def test_what_stands_twice_in_json_is_refused():
 
 def test_a_game_of_boards_is_no_list_of_units():
     assert dipeq.adjudicate({"phases": [{"orders": {"Austria": ["F TRI H"]}}]})["phases"][0]["results"] == {"Austria": ["stands"]}
+
+
+def test_orders_on_a_record_take_away_what_became_of_its_own():
+    record = {"phase": "Spring 1901 movement", "units": {"Italy": ["A VEN", "A ROM"]}, "orders": {"Italy": ["A VEN H"]},
+              "results": {"Italy": ["stands"]}, "after": {"units": {"Italy": ["A VEN", "A ROM"]}}}
+    assert dipeq.advance(record)["phase"] == "Fall 1901 movement"
+    assert dipeq.advance(record, {"Italy": ["A VEN - TRI", "A ROM - VEN"]})["units"] == {"Italy": ["A TRI", "A VEN"]}
+
+
+@pytest.mark.parametrize("board", [{"id": "\ud800", "orders": {}}, {"id": float("inf"), "orders": {}}, '{"id": 1e400, "orders": {}}',
+                                   '{"id": "\\ud800", "orders": {}}'])
+def test_an_id_that_no_json_holds_is_an_error(board):
+    with pytest.raises(dipeq.Error):
+        dipeq.adjudicate(board)
+
+
+def test_half_a_surrogate_pair_is_an_error_wherever_text_is_handed_in():
+    adjudicator = dipeq.Adjudicator()
+    for ask in (adjudicator.read, adjudicator.adjudicate_json, adjudicator.adjudicate_lines):
+        with pytest.raises(dipeq.Error, match="surrogate"):
+            ask("Italy: A Ven - \ud800")
+
+
+def test_an_id_comes_back_and_a_byte_order_mark_does_not_matter():
+    assert dipeq.adjudicate('\ufeff{"id": 7, "orders": {}}')["id"] == 7
+    assert dipeq.read('{"id": 7, "title": "t", "phase": "movement", "orders": {}}')["board"]["id"] == 7
+    assert dipeq.Adjudicator().adjudicate_json('{"id":1.50,"orders":{}}') == '{"id":1.50,"results":{}}'
+
+
+def test_equations_of_ones_own_have_a_name():
+    rules = "rules datc-3.2\n\nDISLODGE(u) ⇔ true\n"
+    assert dipeq.Adjudicator(rules).rules == "house rules on datc-3.2"
+    named = dipeq.Adjudicator(rules, called="mine")
+    assert named.rules == pickle.loads(pickle.dumps(named)).rules == "mine on datc-3.2"
