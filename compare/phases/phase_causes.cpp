@@ -5,6 +5,7 @@
 
 #include "adjudicators/mutant_adjudicator.hpp"
 #include "compare/phases/phase_candidates.hpp"
+#include "compare/phases/phase_variants.hpp"
 
 namespace dipeq {
 namespace {
@@ -90,6 +91,22 @@ class Attribution {
     return some;
   }
 
+  // Where orders of these cases go elsewhere, the other says as often as not what the candidate makes of it. Else it was by accident that it
+  // said so of the cases.
+  bool stands_elsewhere(const PhaseCandidate& candidate, const std::vector<std::size_t>& cases) const {
+    constexpr std::size_t enough = 24;
+    std::size_t borne_out = 0, wrong = 0;
+    for (std::size_t s : cases)
+      for (const PhaseBoard& board : with_an_order_elsewhere(symptoms_[s].board)) {
+        if (borne_out + wrong == enough) return wrong <= borne_out;
+        const UnitsAfter said = candidate.says(board);
+        if (same(said, units_after(board, rules_))) continue;
+        const PhaseReply reply = ask_(board);
+        if (const auto* after = std::get_if<UnitsAfter>(&reply)) ++(same(said, *after) ? borne_out : wrong);
+      }
+    return wrong <= borne_out;
+  }
+
   // The candidate that explains most of what is open; of several the first.
   bool take_best() {
     std::size_t best = 0;
@@ -100,9 +117,14 @@ class Attribution {
         best = c;
       }
     if (most.empty()) return false;
+    if (!stands_elsewhere(candidates_[best], most)) {
+      explains_[best].assign(symptoms_.size(), false);
+      return true;
+    }
     PhaseCause cause{candidates_[best].kind, candidates_[best].text};
     for (std::size_t c = best + 1; c < candidates_.size() && cause.or_else.size() < 3; ++c)
-      if (explains_[c] == explains_[best]) cause.or_else.push_back(candidates_[c].text);
+      if (explains_[c] == explains_[best] && stands_elsewhere(candidates_[c], most))
+        cause.or_else.push_back(candidates_[c].text);
     for (std::size_t s : most) open_[s] = false;
     take_over(explains_[best], most);
     found_.push_back({std::move(cause), std::move(most)});

@@ -124,3 +124,30 @@ TEST_CASE("a border is missing only if units are refused to retreat over it wher
   CHECK(r.differing > 10);
   for (const PhaseFinding& finding : r.findings) CHECK(finding.cause.kind != PhaseCause::Kind::map);
 }
+
+namespace {
+
+// Sends each dislodged unit that its own power leaves without an order to the first place that is open.
+UnitsAfter sent_to_the_first_place(const PhaseBoard& board) {
+  RetreatBoard b = std::get<RetreatBoard>(board);
+  std::erase_if(b.orders, [&](const RetreatOrder& order) {
+    return std::ranges::any_of(b.state.dislodged, [&](const Dislodged& d) {
+      return d.unit.at.province == order.unit.at.province && d.unit.power != order.by;
+    });
+  });
+  for (const Dislodged& d : b.state.dislodged)
+    if (std::ranges::none_of(b.orders, [&](const RetreatOrder& o) { return o.unit.at.province == d.unit.at.province; }))
+      b.orders.push_back({d.unit.power, {d.unit.type, d.unit.at}, WrittenAction(MoveOrder{d.retreats.front()}), {}});
+  return units_after(b, datc, {});
+}
+
+}  // namespace
+
+TEST_CASE("no order of another power counts where a unit goes elsewhere than it says", "[compare][phases]") {
+  const PhaseComparison r = compared(*retreats(400), sent_to_the_first_place);
+  CHECK(r.differing > 0);
+  for (const PhaseFinding& finding : r.findings) {
+    INFO(finding.cause.text);
+    CHECK(finding.cause.kind == PhaseCause::Kind::unexplained);
+  }
+}
