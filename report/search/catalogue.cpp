@@ -9,12 +9,11 @@
 #include "model/presets.hpp"
 #include "notation/order_text.hpp"
 #include "patterns/reading.hpp"
-#include "patterns/touchings.hpp"
 #include "report/board_json.hpp"
 #include "report/found_case.hpp"
 #include "report/names.hpp"
+#include "report/search/placed_entry.hpp"
 #include "solver/adjudicate.hpp"
-#include "solver/by_trial.hpp"
 
 namespace dipeq {
 namespace {
@@ -96,6 +95,11 @@ std::string placed_text(const CatalogueSheet& s, const Rules& rules) {
   return write_case(found_case(*s.placed, {}, rules));
 }
 
+Json not_minimal_json(const CatalogueSheet& s, const Rules& rules) {
+  const auto smaller = s.placed ? smaller_part(*s.placed, rules) : std::nullopt;
+  return smaller ? Json(to_text(*smaller, s.placed->position.map())) : Json(nullptr);
+}
+
 std::string_view name(Placed::Room room) {
   constexpr std::string_view names[] = {"found", "none", "too few powers", "unknown"};
   return names[static_cast<std::size_t>(room)];
@@ -111,7 +115,10 @@ std::string placed_words(const CatalogueSheet& s, const Rules& rules) {
     case too_few_powers: return fmt::format("T{} has too few powers for it.\n", s.map.substr(1));
     case unknown: return fmt::format("Whether {} has a place for it is not known.\n", s.map);
   }
-  return fmt::format("On {}:\n\n```text\n{}```\n", s.map, placed_text(s, rules));
+  const auto smaller = smaller_part(*s.placed, rules);
+  return fmt::format("On {}:\n\n```text\n{}```\n", s.map, placed_text(s, rules)) +
+         (smaller ? fmt::format("\nThis board is not minimal: {}.\n", to_text(*smaller, s.placed->position.map()))
+                  : "");
 }
 
 std::string sheet_text(const CatalogueSheet& s, const Rules& rules) {
@@ -160,17 +167,6 @@ std::string counts_text(const Catalogue& c) {
   return text;
 }
 
-Placed placed(const CatalogueEntry& e, const Map& map, const Rules& rules) {
-  Placed found = place(e.pattern, map);
-  if (found.room != Placed::Room::none) return found;
-  const auto is_the_entry = [&](const Pattern& other) {
-    return contains(other, e) && solutions_by_trial(interactions(other, rules)) == e.solutions;
-  };
-  const auto has_place = [&](const Pattern& other) { return place(other, map).room == Placed::Room::found; };
-  const auto other = nearest_with_place(e.pattern, is_the_entry, has_place);
-  return other ? place(*other, map) : found;
-}
-
 }  // namespace
 
 std::vector<CatalogueSheet> catalogue_sheets(const Catalogue& catalogue, const Map& map, const Rules& rules) {
@@ -181,7 +177,7 @@ std::vector<CatalogueSheet> catalogue_sheets(const Catalogue& catalogue, const M
     sheets.push_back({&e,
                       fmt::format("{}.{}{}", e.orders(), e.circular ? "c" : "", n),
                       {},
-                      placed(e, map, rules),
+                      placed_entry(e, map, rules),
                       called(map),
                       where_sought(map)});
   }
@@ -198,7 +194,8 @@ hold, alone or together with others, without leaving exactly one. Written by `{}
 proved.
 
 Two sets are one entry if they are the same up to the names of places and powers, whosever the units are and whatever convoying fleets touch besides
-what they must. A unit stands at the place whose letter it is called by. "Takes" says which units must be of different powers (≠) or of one (=), each
+what they must. Of an entry some set is minimal; with other powers, or with fleets that touch more, it may not be. If the board shown is not, this stands
+below it. A unit stands at the place whose letter it is called by. "Takes" says which units must be of different powers (≠) or of one (=), each
 line being enough. What the readings of the rulebook make of it is said of the powers shown. A set that has a circular movement in it is not minimal, and not
 listed.
 
@@ -236,7 +233,8 @@ Json to_json(const Catalogue& catalogue, const std::vector<CatalogueSheet>& shee
                {"readings", by_reading},
                {"datc", s.cases},
                {"placement", name(s.placed.room)},
-               {"case", s.placed ? Json(placed_text(s, heading.rules)) : Json(nullptr)}};
+               {"case", s.placed ? Json(placed_text(s, heading.rules)) : Json(nullptr)},
+               {"not_minimal", not_minimal_json(s, heading.rules)}};
     if (s.placed) add_board(found_case(*s.placed, {}, heading.rules), entry);
     entries.push_back(std::move(entry));
   }
