@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <functional>
 
+#include "model/presets.hpp"
 #include "report/search/counterexample.hpp"
 
 namespace dipeq {
@@ -77,9 +78,12 @@ std::string anchor(std::string_view heading) {
   return text;
 }
 
+// As the text has it, but that nothing was expected need not be said where nothing is amiss.
+std::string answer_on_the_page(const DecidedClaim& d) { return d.expected ? with_expectation(d) : answer_words(d); }
+
 // "refuted by 4 orders; holds up to 5 orders under 1982"
 std::string in_a_line(const OfOneClaim& of_one) {
-  auto answers = grouped(of_one, answer_words);
+  auto answers = grouped(of_one, answer_on_the_page);
   std::ranges::stable_sort(answers, std::greater{}, [](const SameAnswer& v) { return v.readings.size(); });
   std::string text = answers.front().words;
   for (std::size_t n = 1; n < answers.size(); n++)
@@ -125,16 +129,24 @@ std::string known_in_a_cell(const OfOneClaim& of_one) {
   return text;
 }
 
+bool are_all_presets(const OfOneClaim& of_one) {
+  return std::ranges::all_of(all_presets(), [&](const PresetInfo& preset) {
+    return std::ranges::any_of(of_one, [&](const DecidedClaim* d) { return d->reading == preset.name; });
+  });
+}
+
+std::string readings_of(const SameAnswer& answer, const OfOneClaim& of_one) {
+  const bool all = answer.readings.size() == all_presets().size() && are_all_presets(of_one);
+  return all ? "all" : fmt::format("{}", fmt::join(answer.readings, ", "));
+}
+
 std::string markdown_of(const OfOneClaim& of_one, const Map& map) {
   const ClaimOfFile& c = *of_one.front()->claim;
   std::string text = fmt::format("## {}\n\n```\n{}\n```\n\n", title(c), c.formula());
   if (!c.source.empty()) text += fmt::format("Source: {}.\n\n", c.source);
-  const auto answers = grouped(of_one, answer_words);
   text += "| answer | readings |\n|---|---|\n";
-  for (const SameAnswer& v : answers)
-    text +=
-        fmt::format("| {} | {} |\n", v.words,
-                    answers.size() == 1 && of_one.size() > 1 ? "all" : fmt::format("{}", fmt::join(v.readings, ", ")));
+  for (const SameAnswer& v : grouped(of_one, answer_on_the_page))
+    text += fmt::format("| {} | {} |\n", v.words, readings_of(v, of_one));
   for (const SameAnswer& v : known(of_one))
     text += fmt::format("\nOf all order sets{}: {}{}\n", under(v, of_one), v.words, v.words.ends_with('.') ? "" : ".");
   const DecidedClaim* d = refuted(of_one);
@@ -175,9 +187,27 @@ std::vector<const DecidedClaim*> refuted_claims(const std::vector<DecidedClaim>&
   return all;
 }
 
+namespace {
+
+struct Counted {
+  std::size_t answers, otherwise, unknown;
+};
+
+Counted counted(const std::vector<DecidedClaim>& decided) {
+  Counted n{decided.size(), 0, 0};
+  for (const DecidedClaim& d : decided)
+    n.otherwise += d.match() == Match::otherwise, n.unknown += d.match() == Match::unknown;
+  return n;
+}
+
+std::string to_text(const Counted& n) {
+  return fmt::format("{} answers, {} otherwise than expected, {} unknown", n.answers, n.otherwise, n.unknown);
+}
+
+}  // namespace
+
 std::string to_text(const std::vector<DecidedClaim>& decided) {
   std::string text;
-  std::size_t otherwise = 0, unknown = 0;
   for (const OfOneClaim& of_one : by_claim(decided)) {
     text += of_one.front()->claim->sentence + "\n";
     for (const SameAnswer& v : grouped(of_one, with_expectation))
@@ -185,10 +215,7 @@ std::string to_text(const std::vector<DecidedClaim>& decided) {
     for (const SameAnswer& v : known(of_one))
       text += fmt::format("  of all order sets{}: {}\n", under(v, of_one), v.words);
   }
-  for (const DecidedClaim& d : decided)
-    otherwise += d.match() == Match::otherwise, unknown += d.match() == Match::unknown;
-  text += fmt::format("\n{} answers, {} otherwise than expected, {} unknown\n", decided.size(), otherwise, unknown);
-  return text;
+  return text + "\n" + to_text(counted(decided)) + "\n";
 }
 
 Json to_json(const std::vector<DecidedClaim>& decided, const ClaimsHeading& heading) {
@@ -224,7 +251,8 @@ std::string to_markdown(const std::vector<DecidedClaim>& decided, const ClaimsHe
   text +=
       "The last column says what is known of order sets of any size, where fleets convoy at sea and no passage is "
       "difficult: a theorem that Coq has checked "
-      "([theorems.md](theorems.md)), or that an argument stands below; it is empty where that is open.";
+      "([theorems.md](theorems.md)), or that an argument stands below; it is empty where that is open or the claim is "
+      "refuted.";
   if (heading.most_if_known)
     text += fmt::format(" What is known so was searched for no more than {}.", orders(*heading.most_if_known));
   text +=
@@ -235,6 +263,7 @@ std::string to_markdown(const std::vector<DecidedClaim>& decided, const ClaimsHe
     text += fmt::format("| [{}](#{}) | {} | {} |\n", name, anchor(name), in_a_line(of_one), known_in_a_cell(of_one));
   }
   text += "\n";
+  if (const Counted n = counted(decided); n.otherwise + n.unknown > 0) text += to_text(n) + ".\n\n";
   for (const OfOneClaim& of_one : by_claim(decided)) text += markdown_of(of_one, heading.map);
   while (text.ends_with("\n\n")) text.pop_back();
   return text;

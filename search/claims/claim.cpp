@@ -227,7 +227,7 @@ std::string what_in_words(const Claim& c) {
           "by {}, no equation turns to yes by one success and, by the same one among other orders' results, to no",
           reading);
     case Claim::Kind::formula:
-      return asks_of_solutions(*c.formula)
+      return asks_of_solutions(*c.formula) || c.formula->of == FormulaClaim::Of::final_resolution
                  ? fmt::format("by {}, {}: {}", reading, words(c.formula->of), c.formula->text)
                  : fmt::format("by {}: {}", reading, c.formula->text);
   }

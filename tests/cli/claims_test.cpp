@@ -52,3 +52,15 @@ TEST_CASE("docs/claims.md has every usual claim", "[documents][claim]") {
   }
   CHECK(claims >= 30);
 }
+
+TEST_CASE("the page of claims says what was expected, and of which readings its answers are", "[cli][verify][claim]") {
+  const testing::TemporaryFolder folder;
+  const auto file = (folder / "my.claims").string();
+  std::ofstream(file) << "readings datc-3.2, 1982\nclaim A.\nformula finally: the number of solutions = 1\norders 3\n"
+                         "expect holds\n";
+  const std::string page = run("dipeq verify --format markdown --claims " + file).out;
+  CHECK(page.find("| refuted by 3 orders, but expected: holds | datc-3.2, 1982 |") != std::string::npos);
+  CHECK(page.find("2 answers, 2 otherwise than expected, 0 unknown.") != std::string::npos);
+  CHECK(page.find("empty where that is open or the claim is refuted") != std::string::npos);
+  CHECK(page.find("by datc-3.2, finally: the number of solutions = 1") != std::string::npos);
+}
