@@ -163,7 +163,8 @@ Section wanted_section(GenerateOptions& o) {
            {"--several", flag(o.several), "boards whose equations have several, where none is a circular movement"},
            {"--core", number(o.core, {2, 12}), "boards with a core of N decisions that is no circular movement"},
            {"--differ", separated_by_commas("READING,READING", o.differ),
-            "boards to which two readings of the rulebook give different results"},
+            "boards to which two readings of the rulebook give different results: which units move, or which are "
+            "dislodged"},
            {"--kills", text("MUTANT", o.kills),
             "boards that a mutant of the rules gets wrong, by its name, as 'dipeq mutants' tells it"},
            {"--distinguish", separated_by_commas("READING,...", o.distinguish),

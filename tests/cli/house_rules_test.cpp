@@ -200,3 +200,13 @@ TEST_CASE("a quantifier on the left of an equivalence or an implication is writt
     CHECK(r.exit == 0);
   }
 }
+
+TEST_CASE("a counterexample from which no position follows says so", "[cli][house][verify]") {
+  const Run told = run_by("rules datc-3.2\\nMOVE(m) <=> true\\n",
+                          "dipeq verify \"$RULES: every m: every n in rivals(m): MOVE(m) => not MOVE(n)\" --orders 2");
+  CHECK(told.exit == 1);
+  CHECK_THAT(told.out, Contains("by these equations; no position follows") && Contains("two units end in "));
+  const Run moved_off =
+      run_by("rules datc-3.2\\nDISLODGE(u) <=> MOVE(u)\\n", "dipeq verify \"$RULES: every m: not MOVE(m)\" --orders 1");
+  CHECK_THAT(moved_off.out, Contains("moves off, and is dislodged there by these equations"));
+}
