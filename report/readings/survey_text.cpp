@@ -74,9 +74,16 @@ std::string page(const CaseFile& c, const std::vector<SurveyRow>& rows, const st
   return text;
 }
 
+// Rows that are alike tell no groups apart.
+std::string left_out_text(std::size_t alike) {
+  return alike == 0 ? ""
+                    : fmt::format("\n{} not shown: the same in all groups.\n",
+                                  alike == 1 ? "1 order is" : fmt::format("{} orders are", alike));
+}
+
 std::string table(const CaseFile& c, const Survey& s, std::size_t page_is_wide) {
   auto rows = survey_rows(c, s);
-  std::erase_if(rows, [](const SurveyRow& r) { return r.alike(); });
+  const std::size_t alike = std::erase_if(rows, [](const SurveyRow& r) { return r.alike(); });
   std::size_t first = 0;
   for (const SurveyRow& r : rows) first = std::max(first, characters(r.order) + 2);
   const auto width = widths(rows, s.groups.size());
@@ -86,7 +93,7 @@ std::string table(const CaseFile& c, const Survey& s, std::size_t page_is_wide) 
       const bool beside = first + 2 + width[columns.begin] <= page_is_wide;
       text += "\n" + page(c, rows, width, columns, first, beside);
     }
-  return text;
+  return text + left_out_text(alike);
 }
 
 std::string covered_text(const Survey& s) {

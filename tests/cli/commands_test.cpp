@@ -264,3 +264,10 @@ TEST_CASE("an order over a border that is closed is told so", "[cli][8.A]") {
   CHECK(told.find("the border is closed in this season") != told.npos);
   CHECK(told.find("not adjacent") == told.npos);
 }
+
+TEST_CASE("a survey counts the orders that it does not show", "[cli][survey]") {
+  const auto told =
+      run("printf 'England: F Lon S F Wal - Eng, F Wal - Eng\\nFrance: A Bre - Lon, F Eng C A Bre - Lon\\n"
+          "Turkey: A Ank H\\n' | dipeq survey");
+  CHECK(told.out.find("1 order is not shown: the same in all groups.") != std::string::npos);
+}
