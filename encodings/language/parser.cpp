@@ -14,8 +14,20 @@ constexpr std::uint32_t greatest_number = 999, most_times = 9;
 
 using Op = Node::Op;
 
+// A sign may be spelt: "in" for "∈".
+std::string_view Parser::as_written(const Token& token) const {
+  const std::string_view rest = source_.text().substr(token.offset);
+  if (token.kind != Kind::sign || rest.starts_with(token.text)) return token.text;
+  std::size_t length = 0;
+  while (length < rest.size() &&
+         (is_letter(rest.front()) ? is_letter(rest[length])
+                                  : std::string_view("<=>*").find(rest[length]) != std::string_view::npos))
+    length++;
+  return rest.substr(0, length);
+}
+
 void Parser::fail(std::string_view expected) {
-  const std::string found = at_end() ? "the end" : quoted(next().text);
+  const std::string found = at_end() ? "the end" : quoted(as_written(next()));
   source_.refuse(next().offset, fmt::format("expected {}, found {}", expected, found));
   throw Unreadable();
 }

@@ -31,6 +31,7 @@ class Parser {
     if (there) ++at_;
     return there;
   }
+  std::string_view as_written(const Token& token) const;
   [[noreturn]] void fail(std::string_view expected);
   void need(std::string_view text) {
     if (!take(text)) fail(quoted(text));

@@ -85,6 +85,12 @@ TEST_CASE("all that is wrong in a rulebook is said at once", "[language]") {
   CHECK(list[3].starts_with("5:13: no condition or strength is called 'yours'"));
 }
 
+TEST_CASE("a sign that is not expected is told as it was spelt", "[language]") {
+  CHECK(refusals("PATH(m) <=> in").at(0).find("found 'in'") != std::string::npos);
+  CHECK(refusals("PATH(m) <=> >= 1").at(0).find("found '>='") != std::string::npos);
+  CHECK(refusals("PATH(m) <=> ≥ 1").at(0).find("found '≥'") != std::string::npos);
+}
+
 TEST_CASE("definitions that pass through a decision are no circle", "[language]") {
   CHECK(refusals("PATH(m) ⇔ ∀ a ∈ attackers(m): ¬MOVE(a)\nMOVE(m) ⇔ PATH(m)").empty());
 }
