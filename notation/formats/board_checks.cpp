@@ -117,6 +117,16 @@ void check_members(const MembersRead& read, Part part, std::size_t column) {
     fail_in_column(column, "expected 'orders', 'units' or both");
 }
 
+void refuse_json(std::string_view line, std::size_t column, std::string_view message) {
+  try {
+    read_json(line);
+  } catch (const NotJson& e) {
+    fail_in_column(e.column(), fmt::format("no JSON: {}", e.what()));
+  } catch (const JsonError&) {  // nested too deep, or a key twice: what is wrong stands behind it
+  }
+  fail_in_column(column, fmt::format("no JSON: {}", message));
+}
+
 void fail_in_column(std::size_t column, std::string_view message) { throw InputError("", {1, column}, message, ""); }
 
 void place_units(const BoardParts& parts, BoardLine& into) {

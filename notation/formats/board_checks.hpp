@@ -64,6 +64,9 @@ std::string no_member(std::string_view key);                                 // 
 void check_members(const MembersRead& read, Part part, std::size_t column);  // which stand together
 
 [[noreturn]] void fail_in_column(std::size_t column, std::string_view message);
+// Of a line that is no JSON. What is wrong and where is told by the reader of all JSON, which looks at every letter; where it finds nothing,
+// that column and message tell it.
+[[noreturn]] void refuse_json(std::string_view line, std::size_t column, std::string_view message);
 
 // The units of `units`, then those that orders of a movement phase take for granted: not where a year or owners are said, for then all units
 // are said as well, and an order of another one is illegal.

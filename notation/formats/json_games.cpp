@@ -13,7 +13,7 @@
 #include "notation/formats/json_layout.hpp"
 #include "notation/formats/json_lines.hpp"
 #include "notation/formats/left_out.hpp"
-#include "notation/phase_names.hpp"
+#include "notation/formats/recorded_board.hpp"
 
 namespace dipeq {
 namespace {
@@ -309,17 +309,6 @@ class GameWriter {
     if (!turn) return std::nullopt;
     state.turn = *turn;
     return state;
-  }
-
-  // Who may build or must remove after Fall is known by the centres alone.
-  static std::optional<Turn> next_turn(const Turn& turn, GameState after) {
-    if (!turn.date) return Turn{after.dislodged.empty() ? Phase::movement : Phase::retreats};
-    const bool ends_fall = turn.date->season == Season::fall && after.dislodged.empty();
-    if (ends_fall && !after.centres.known()) return std::nullopt;
-    after.turn = turn;
-    const GameState next = next_phase(after);
-    const bool kept = !ends_fall || next.centres == after.centres;  // who stands in a centre after Fall owns it
-    return kept && beyond_the_last_year(next.turn).empty() ? std::optional(next.turn) : std::nullopt;
   }
 
   bool needs_coast(const Unit& unit) const {

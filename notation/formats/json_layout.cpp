@@ -1,11 +1,15 @@
 #include "notation/formats/json_layout.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 
 #include "io/glyphs.hpp"
 #include "io/input_error.hpp"
 #include "io/json.hpp"
+#include "io/source_line.hpp"
 #include "notation/known_maps.hpp"
+#include "notation/map_file.hpp"
 
 namespace dipeq {
 namespace {
@@ -63,6 +67,15 @@ TextPlace place_in(std::string_view text, std::size_t column) {
   const std::string_view before = text.substr(0, std::min(column - 1, text.size()));
   const std::size_t line_begin = before.rfind('\n') + 1;  // npos + 1: in the first line
   return {static_cast<std::size_t>(std::ranges::count(before, '\n')) + 1, column - line_begin};
+}
+
+std::string not_this_map(std::string_view name, const Map& map) {
+  if (same_letters(name, map.name())) return {};
+  const auto is_named = [&](std::string_view known) { return same_letters(known, name); };
+  if (std::ranges::any_of(built_in_maps(), is_named))
+    return fmt::format("expected a board on the map '{}', found {}", map.name(), quoted(name));
+  return fmt::format("expected {}{}, found {}", is_standard(map) ? "" : fmt::format("'{}', or ", map.name()),
+                     told_of_built_in_maps(), quoted(name));
 }
 
 const Map* other_map_named(std::string_view line, const Map& map, const std::filesystem::path& file) {

@@ -11,12 +11,10 @@
 #include <utility>
 
 #include "io/input_error.hpp"
-#include "io/json.hpp"
 #include "io/source_line.hpp"
 #include "notation/formats/board_members.hpp"
+#include "notation/formats/json_layout.hpp"
 #include "notation/formats/short_lines.hpp"
-#include "notation/known_maps.hpp"
-#include "notation/map_file.hpp"
 
 namespace dipeq {
 namespace {
@@ -59,17 +57,6 @@ class BoardLineReader::Reading {
  private:
   [[noreturn]] void fail(std::size_t column, std::string_view message) const { fail_in_column(column, message); }
 
-  // What is wrong and where is told by the reader of all JSON, which looks at every letter; where it finds nothing, by what was found here.
-  [[noreturn]] void refuse(std::size_t column, simdjson::error_code error) const {
-    try {
-      read_json(line_);
-    } catch (const NotJson& e) {
-      fail(e.column(), fmt::format("no JSON: {}", e.what()));
-    } catch (const JsonError&) {  // nested too deep, or a key twice: what is wrong stands behind it
-    }
-    fail(column, fmt::format("no JSON: {}", simdjson::error_message(error)));
-  }
-
   std::size_t column_of(const char* at) const {
     return at >= line_.data() && at <= line_.data() + line_.size() ? static_cast<std::size_t>(at - line_.data()) + 1
                                                                    : 0;
@@ -96,11 +83,11 @@ class BoardLineReader::Reading {
     json::document document;
     json::parser& parser = kept_.parsers[static_cast<std::size_t>(part_)];
     if (const auto error = parser.iterate(text.data(), text.size(), text.size() + padding).get(document))
-      refuse(0, error);
+      refuse_json(line_, 0, simdjson::error_message(error));
     try {
       read(document);
     } catch (const simdjson::simdjson_error& e) {
-      refuse(column_in(document), e.error());
+      refuse_json(line_, column_in(document), simdjson::error_message(e.error()));
     }
   }
 
@@ -199,11 +186,7 @@ class BoardLineReader::Reading {
     expect(value, json::json_type::string, "a string");
     const std::size_t column = column_of(value);
     const std::string_view name = value.get_string();
-    if (same_letters(name, map_.name())) return;
-    const bool known = std::ranges::any_of(built_in_maps(), [&](std::string_view m) { return same_letters(m, name); });
-    if (known) fail(column, fmt::format("expected a board on the map '{}', found {}", map_.name(), quoted(name)));
-    fail(column, fmt::format("expected {}{}, found {}", is_standard(map_) ? "" : fmt::format("'{}', or ", map_.name()),
-                             told_of_built_in_maps(), quoted(name)));
+    if (const std::string why = not_this_map(name, map_); !why.empty()) fail(column, why);
   }
 
   // Until the next line is read; and its column.

@@ -7,6 +7,7 @@
 
 #include "notation/case/case_units.hpp"
 #include "notation/order_text.hpp"
+#include "notation/phase_names.hpp"
 
 namespace dipeq {
 
@@ -53,6 +54,16 @@ void fold_last_phase(Game& game) {
   if (next_phase(std::move(state)).turn != last.turn) return;
   before.after = after_of(last);
   game.phases.pop_back();
+}
+
+std::optional<Turn> next_turn(const Turn& turn, GameState after) {
+  if (!turn.date) return Turn{after.dislodged.empty() ? Phase::movement : Phase::retreats};
+  const bool ends_fall = turn.date->season == Season::fall && after.dislodged.empty();
+  if (ends_fall && !after.centres.known()) return std::nullopt;
+  after.turn = turn;
+  const GameState next = next_phase(after);
+  const bool kept = !ends_fall || next.centres == after.centres;  // who stands in a centre after Fall owns it
+  return kept && beyond_the_last_year(next.turn).empty() ? std::optional(next.turn) : std::nullopt;
 }
 
 SaidAfter after_of(const CaseFile& board) {

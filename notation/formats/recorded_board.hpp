@@ -24,6 +24,9 @@ void sort_phases(Game& game);  // as they were played; each has a date
 
 // A last phase in which nobody ordered anything, and which is the next one after the one before it, is how things stand after that.
 void fold_last_phase(Game& game);
+// The phase that follows that turn, after which things stand so; none: that is not known, as who may build or must remove after Fall is
+// by the centres alone, or is beyond the years that can be written.
+std::optional<Turn> next_turn(const Turn& turn, GameState after);
 SaidAfter after_of(const CaseFile& board);  // the board is how things stand then
 
 // Games that hold more are refused.
