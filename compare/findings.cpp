@@ -33,21 +33,20 @@ std::vector<ProvinceId> departing(const Symptom& s) {
   return provinces;
 }
 
-// These units turn, in the case or in the whole board.
-bool turns(OnTheMap& other, const Symptom& s, const Board& board, const Reply& said,
-           const std::vector<Sequence>& sequences) {
+// These units turn, in the case or in the whole board: as that is told then.
+std::optional<Board> turns(OnTheMap& other, const Symptom& s, const Board& board, const Reply& said,
+                           const std::vector<Sequence>& sequences) {
   const auto ask = [&](const Board& b) { return other.ask(b); };
   const auto once_more = [&](const Board& b) { return other.ask_once_more(b); };
-  return turns_with_sequence(board, said, {departing(s), s.way.severity}, sequences,
-                             {ask, once_more, other.observes()});
+  return turned_by(board, said, {departing(s), s.way.severity}, sequences, {ask, once_more, other.observes()});
 }
-bool case_turns(OnTheMap& other, const Symptom& s) {
+std::optional<Board> case_turns(OnTheMap& other, const Symptom& s) {
   return turns(other, s, s.board, s.compared.other, other_sequences(s.board));
 }
-bool whole_turns(OnTheMap& other, const Symptom& s) {
+std::optional<Board> whole_turns(OnTheMap& other, const Symptom& s) {
   return turns(other, s, s.whole, s.told_of_whole, other_sequences(s.whole));
 }
-bool case_turns_by_chance(OnTheMap& other, const Symptom& s) {
+std::optional<Board> case_turns_by_chance(OnTheMap& other, const Symptom& s) {
   constexpr std::size_t sequences = 24;
   return turns(other, s, s.board, s.compared.other, sequences_by_chance(s.board, sequences));
 }
@@ -137,9 +136,7 @@ class FindingsMaker {
     OnTheMap& other = heard.as_it_says();
     const auto stop = [&] { return heard.has_to_stop(); };
     const auto is_turned = [&](std::size_t c) {
-      const bool by_sequence = !stop() && case_turns(other, there(cases_[c].symptom));
-      if (by_sequence) causes_[c] = SequenceMatters{};
-      return by_sequence;
+      return !stop() && is_of_the_sequence(c, case_turns(other, there(cases_[c].symptom)));
     };
     std::vector<std::size_t> of(asked.begin(), asked.end());
     if (grounds_.sequence_matters) std::erase_if(of, is_turned);
@@ -156,8 +153,17 @@ class FindingsMaker {
     constexpr std::size_t most = 40;
     std::size_t asked = 0;
     for (const std::size_t c : of)
-      if (!says_how(*causes_[c]) && asked++ < most && !stop() && case_turns_by_chance(other, there(cases_[c].symptom)))
-        causes_[c] = SequenceMatters{};
+      if (!says_how(*causes_[c]) && asked++ < most && !stop())
+        is_of_the_sequence(c, case_turns_by_chance(other, there(cases_[c].symptom)));
+  }
+
+  // Told so it turns, if at all.
+  bool is_of_the_sequence(std::size_t c, const std::optional<Board>& told) {
+    if (!told) return false;
+    Symptom& s = cases_[c].symptom;
+    s.told_otherwise = elsewhere(s.board) ? on_map(s.board.position.map(), *told) : *told;
+    causes_[c] = SequenceMatters{};
+    return true;
   }
 
   void attribute_each(const std::vector<std::size_t>& of, Heard& heard, const std::function<bool()>& stop) {
@@ -178,11 +184,11 @@ class FindingsMaker {
                                        .record = &grounds_.record};
     for (const Explained& e : attribute(symptoms, controls, grounds_.rules, grounds_.observes, settings))
       for (std::size_t s : e.symptoms) {
-        const bool open = !says_how(e.cause), case_does = open && !stop() && case_turns(other, symptoms[s]);
-        const bool whole_does = open && !case_does && !stop() && whole_turns(other, symptoms[s]);
-        if (whole_does) show_whole(cases_[of[s]].symptom);
-        const bool by_sequence = case_does || whole_does;
-        causes_[of[s]] = by_sequence ? SequenceMatters{} : said_impossible(e.cause, symptoms[s]);
+        causes_[of[s]] = said_impossible(e.cause, symptoms[s]);
+        const bool open = !says_how(e.cause);
+        const bool case_does = open && !stop() && is_of_the_sequence(of[s], case_turns(other, symptoms[s]));
+        if (open && !case_does && !stop() && is_of_the_sequence(of[s], whole_turns(other, symptoms[s])))
+          show_whole(cases_[of[s]].symptom);
         if (other.given_up() && !fault_of(e.cause)) spread_.insert(of[s]);  // it was not looked for to the end
       }
   }

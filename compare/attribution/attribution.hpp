@@ -71,6 +71,8 @@ struct Symptom {
   bool by_sequence = false;
   bool unstable = false;  // the other differs from itself in the same sequence
   bool reduced = true;    // else it is the whole board: what reduces it costs too much
+  std::optional<Board> told_otherwise =
+      {};  // the case in another sequence, in which the other says another thing of it
 };
 
 struct Explained {

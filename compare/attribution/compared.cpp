@@ -146,9 +146,9 @@ Compared compared(const Board& board, Reply one, Reply other, Observes observes)
   return result;
 }
 
-bool turns_with_sequence(const Board& board, const Reply& said, const Turning& units,
-                         const std::vector<Sequence>& sequences, const AskedTwice& other) {
-  if (!std::holds_alternative<Observation>(said)) return false;
+std::optional<Board> turned_by(const Board& board, const Reply& said, const Turning& units,
+                               const std::vector<Sequence>& sequences, const AskedTwice& other) {
+  if (!std::holds_alternative<Observation>(said)) return std::nullopt;
   const auto turns = [&](const Reply& otherwise) {
     const Compared c = compared(board, said, otherwise, other.observes);
     return std::ranges::any_of(c.divergence.units, [&](const UnitDivergence& d) {
@@ -158,12 +158,14 @@ bool turns_with_sequence(const Board& board, const Reply& said, const Turning& u
   const auto alike = [&](const Reply& one, const Reply& again) {
     return std::holds_alternative<Observation>(again) && compared(board, one, again, other.observes).ways.empty();
   };
-  return std::ranges::any_of(sequences, [&](const Sequence& sequence) {
-    const Board told = sequence.told(board);
+  for (const Sequence& sequence : sequences) {
+    Board told = sequence.told(board);
     const Reply otherwise = in_sequence_of(board, told, other.ask(told));
-    return std::holds_alternative<Observation>(otherwise) && turns(otherwise) &&
-           alike(otherwise, in_sequence_of(board, told, other.once_more(told))) && alike(said, other.once_more(board));
-  });
+    if (std::holds_alternative<Observation>(otherwise) && turns(otherwise) &&
+        alike(otherwise, in_sequence_of(board, told, other.once_more(told))) && alike(said, other.once_more(board)))
+      return told;
+  }
+  return std::nullopt;
 }
 
 Compared Comparer::with_rules(const Board& board) {

@@ -48,7 +48,7 @@ Compared compared(const Board& board, Reply one, Reply other, Observes observes)
 // What is impossible in an answer, if anything.
 std::optional<Impossibility> impossibility(const Board& board, const Observation& seen);
 
-// Whether one who is asked says of a unit in one of these provinces another thing, as gravely, where the board is told in one of these sequences.
+// The board as it is told in the first of these sequences in which one who is asked says of a unit in one of these provinces another thing, as gravely.
 // That counts if it then says so twice, and once more what it said of the board as it stands. No answer that is none turns.
 struct Turning {
   std::vector<ProvinceId> provinces;
@@ -58,8 +58,8 @@ struct AskedTwice {
   std::function<Reply(const Board&)> ask, once_more;  // once more: whatever it said before
   Observes observes;
 };
-bool turns_with_sequence(const Board& board, const Reply& said, const Turning& units,
-                         const std::vector<Sequence>& sequences, const AskedTwice& other);
+std::optional<Board> turned_by(const Board& board, const Reply& said, const Turning& units,
+                               const std::vector<Sequence>& sequences, const AskedTwice& other);
 
 // Not to be shared by threads. Both must be there as long as this.
 class Comparer {

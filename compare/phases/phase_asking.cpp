@@ -117,9 +117,10 @@ void PhaseAsker::hear_backwards(PhaseSymptom& symptom) {
 
 PhaseSymptom PhaseAsker::reduce_by_sequence(const PhaseBoard& whole, const Reducing& reducing) {
   if (!depends_on_sequence(whole)) return symptom(whole, whole);
-  return symptom(reduced(
-                     whole, [&](const PhaseBoard& less) { return depends_on_sequence(less); }, reducing),
-                 whole);
+  const auto shows = [&](const PhaseBoard& less) { return depends_on_sequence(less); };
+  PhaseSymptom of_itself = symptom(reduced(whole, shows, reducing), whole);
+  hear_backwards(of_itself);
+  return of_itself;
 }
 
 bool PhaseAsker::depends_on_sequence(const PhaseBoard& board) {

@@ -98,6 +98,9 @@ CaseFile case_of(const Symptom& s, const std::string& source, const ComparisonHe
   if (s.way.impossible) c.notes.push_back(fmt::format("an answer that no reading allows: {}", name(*s.way.impossible)));
   for (const auto& [what, said] : differing(s))
     c.notes.push_back(fmt::format("{}: {}; {}: {}", what, said.one, other, said.other));
+  if (s.told_otherwise)
+    c.notes.push_back(
+        fmt::format("told of {}, {} says another thing", sequence_of_units(*s.told_otherwise), heading.other));
   return c;
 }
 

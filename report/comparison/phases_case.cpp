@@ -58,6 +58,10 @@ CaseFile case_of(const PhaseSymptom& symptom, const std::string& source, const C
                     only_in_words(symptom.by_rules, symptom.by_other, map));
   c.notes.push_back(fmt::format("Only by {} stands there afterwards: {}", heading.other,
                                 only_in_words(symptom.by_other, symptom.by_rules, map)));
+  if (const auto& backwards = symptom.backwards_by_other)
+    c.notes.push_back(fmt::format("Told backwards, {} has there besides: {}; and not: {}", heading.other,
+                                  only_in_words(*backwards, symptom.by_other, map),
+                                  only_in_words(symptom.by_other, *backwards, map)));
   return c;
 }
 

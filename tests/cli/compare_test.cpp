@@ -228,3 +228,10 @@ TEST_CASE("an adapter that wants types is told them also if its first start fail
           "; exit 1; fi; exec python3 tests/adjudicators/adapters/by_dipeq.py dipeq wants-types'");
   CHECK(says(r.out, "        30  boards asked\n        29  agree\n         1  have no reply\n"));
 }
+
+TEST_CASE("where the result depends on the sequence, it is told in which it is another", "[cli][compare]") {
+  const auto r = run("dipeq compare --procedure guess --first 49 --boards 1 --mixture dense");
+  CHECK(says(r.out, "a bug: the result depends on the sequence"));
+  CHECK(
+      says(r.out, "told of A Wales, A Belgium, F Yorkshire, F English Channel, F North Sea, guess says another thing"));
+}

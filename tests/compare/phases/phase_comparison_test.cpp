@@ -124,6 +124,11 @@ TEST_CASE("a result that depends on the sequence is a finding of its own", "[com
   const auto& smallest = std::get<AdjustmentBoard>(finding->forms.front().example.board);
   CHECK(smallest.orders.size() == 2);
   CHECK(smallest.orders[0].by != smallest.orders[1].by);
+  for (const PhaseForm& form : finding->forms) {  // what it says backwards is known, and told
+    const PhaseSymptom& s = form.example;
+    REQUIRE(s.backwards_by_other);
+    CHECK(std::get<UnitsAfter>(PhaseReply(without_the_first(told_backwards(s.board)))) == *s.backwards_by_other);
+  }
 }
 
 TEST_CASE("a difference from the rules that the other sequence turns has no other cause", "[compare][phases]") {
