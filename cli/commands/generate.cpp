@@ -50,14 +50,22 @@ GenerateSettings settings(const GenerateOptions& o) {
   return {orders(o), o.seed, unlike(o), o.search.engine, interrupt(o.search), {}};
 }
 
-std::string ending(GeneratedEnd end, std::size_t found, const GenerateOptions& o, const Property& property) {
+// What no more of are there, where others were known before that nothing was to be like.
+std::string_view no_more(std::size_t found, bool others_known) {
+  if (others_known)
+    return found == 0 ? "none, unlike those known before," : "no other, unlike these and those known before,";
+  return found == 0 ? "none" : "no other, unlike these,";
+}
+
+std::string ending(GeneratedEnd end, std::size_t found, const GenerateOptions& o, const Property& property,
+                   bool others_known) {
   const std::string so_many = fmt::format("found {} of {}", found, o.count);
   if (end == GeneratedEnd::unknown) return so_many + "; whether there are more is unknown: stopped";
   if (end == GeneratedEnd::gave_up)
     return so_many + "; whether there are more is unknown: for some orders a million places were tried, and not all";
   const std::string not_said_of = not_covered(property, map_at_hand());
-  return fmt::format("{}; there is {} of up to {} orders\n  covered: {}{}", so_many,
-                     found == 0 ? "none" : "no other, unlike these,", orders(o), covered(property, map_at_hand()),
+  return fmt::format("{}; there is {} of up to {} orders\n  covered: {}{}", so_many, no_more(found, others_known),
+                     orders(o), covered(property, map_at_hand()),
                      not_said_of.empty() ? "" : "\n  not covered: " + not_said_of);
 }
 
@@ -70,6 +78,7 @@ Exit generate_smallest(const GenerateOptions& o, const WantedCases& what) {
     found += is_so(board, property);
     s.unlike.push_back(board);
   }
+  const bool others_known = s.unlike.size() > found;
   const AwaitsInterruption awaits;
   Progress progress("looking for boards");
   s.progress = [&](std::size_t k, std::size_t looked_at) {
@@ -82,7 +91,7 @@ Exit generate_smallest(const GenerateOptions& o, const WantedCases& what) {
     return ++found < o.count;
   });
   if (found >= o.count) return Exit::holds;
-  std::cerr << "dipeq: " << ending(end, found, o, property) << "\n";
+  std::cerr << "dipeq: " << ending(end, found, o, property, others_known) << "\n";
   return end == GeneratedEnd::all_taken ? Exit::differs : stopped();
 }
 
@@ -107,9 +116,10 @@ std::string names(const std::vector<std::size_t>& group, const std::vector<Rules
   return fmt::format("{}", fmt::join(all, ", "));
 }
 
-std::string none_tells_apart(const Rules& one, const Rules& other, std::size_t orders) {
+std::string none_tells_apart(const Rules& one, const Rules& other, const GenerateOptions& o) {
   const std::string not_said_of = not_covered({Property::Kind::differ, one, other}, map_at_hand());
-  return fmt::format("no orders of up to {} tell them apart{}", orders,
+  return fmt::format("no orders of up to {}{} tell them apart{}", orders(o),
+                     o.unlike.empty() ? "" : ", unlike those of --unlike,",
                      not_said_of.empty() ? "" : "\n  not covered: " + not_said_of);
 }
 
@@ -135,7 +145,7 @@ Exit distinguish(const GenerateOptions& o) {
   std::cerr << fmt::format("dipeq: {} of {} boards found; no fewer of these would do\n", d.boards.size(), d.found);
   for (const auto& [one, other, proved] : d.not_told_apart)
     std::cerr << fmt::format("dipeq: {} and {}: {}\n", name(all[one]), name(all[other]),
-                             proved ? none_tells_apart(all[one], all[other], orders(o))
+                             proved ? none_tells_apart(all[one], all[other], o)
                                     : "no board that tells them apart was found; whether there is one is unknown");
   if (std::ranges::any_of(d.not_told_apart, [](const auto& p) { return !p.proved; })) return stopped();
   return d.not_told_apart.empty() ? Exit::holds : Exit::differs;
@@ -148,6 +158,10 @@ Exit generate(const GenerateOptions& o) {
     throw UsageError("--shard",
                      "goes with --full: what is searched for is unlike all that was found before it, so that no two "
                      "machines could look for it");
+  if (const bool by_two = !o.differ.empty() || !o.distinguish.empty();
+      by_two && (o.rules.base || !o.rules.changes.empty()))
+    throw UsageError(o.rules.base ? "--rules" : "--rule", fmt::format("goes with one reading, and {} names its own",
+                                                                      o.differ.empty() ? "--distinguish" : "--differ"));
   if (!o.distinguish.empty()) {
     if (o.full) throw UsageError("--full", "goes with one thing that a board is to show, not with --distinguish");
     return distinguish(o);

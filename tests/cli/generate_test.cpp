@@ -149,3 +149,26 @@ TEST_CASE("a generated board is written in every format", "[cli][generate]") {
   CHECK(testing::objections_by("generated", j).empty());
   CHECK(j.at("about").at("case") == as("case"));
 }
+
+TEST_CASE("that there is no board is said only of those that nothing known before is like", "[cli][generate]") {
+  const Folder folder;
+  const std::string kept = folder.str();
+  CHECK(run("dipeq generate --several --orders 4 --count 9 --out " + kept).exit == 1);
+  const auto none = run("dipeq generate --several --orders 4 --unlike " + kept);
+  CHECK(none.exit == 1);
+  CHECK(says(none.err, "there is none, unlike those known before, of up to 4 orders"));
+  const auto all = run("dipeq generate --several --orders 4 --count 9 --resume --out " + kept);
+  CHECK(says(all.err, "there is no other, unlike these, of up to 4 orders"));
+  const auto apart = run("dipeq generate --distinguish datc-3.2,datc-3.0 --orders 2 --unlike " + kept);
+  CHECK(says(apart.err, "no orders of up to 2, unlike those of --unlike, tell them apart"));
+}
+
+TEST_CASE("a reading beside those that are to differ is refused", "[cli][generate]") {
+  for (const std::string wanted : {"--differ datc-3.2,1982", "--distinguish all", "--differ datc-3.2,1982 --full"})
+    for (const std::string reading : {"--rules 1971", "--rule 4.A.3=intent-1982"}) {
+      INFO(wanted << " " << reading);
+      const auto refused = run("dipeq generate --orders 2 " + wanted + " " + reading);
+      CHECK(refused.exit == 2);
+      CHECK(says(refused.err, "goes with one reading, and --di"));
+    }
+}
