@@ -58,18 +58,29 @@ template <class F> auto asked_of_z3(F f) {
 class Watch {
  public:
   Watch(z3::context& context, const std::function<bool()>& give_up)
-      : thread_([&context, &give_up](const std::stop_token& done) {
+      : thread_([this, &context, &give_up](const std::stop_token& done) {
           std::mutex mutex;
           std::condition_variable_any changed;
           std::unique_lock lock(mutex);
           while (!changed.wait_for(lock, done, pause, [&] { return done.stop_requested(); }))
-            if (give_up()) context.interrupt();
+            if (give_up()) interrupted_ = true, context.interrupt();
         }) {}
+
+  // From now on nothing is interrupted. Whether anything was.
+  bool end() {
+    thread_.request_stop();
+    thread_.join();
+    return interrupted_;
+  }
 
  private:
   static constexpr std::chrono::milliseconds pause{20};
+  bool interrupted_ = false;  // the thread's, until it has ended
   std::jthread thread_;
 };
+
+// Z3 keeps an interruption that comes when the check is over: all that is asked next would fail by it, until something is checked.
+void forget_interruption(z3::context& context) { z3::solver(context, z3::solver::simple()).check(); }
 
 // Models are asked for the values of constants and thrown away: Z3 need not make them small first.
 z3::context& with_models_as_they_come(z3::context& context) {
@@ -120,6 +131,16 @@ struct Smt::Impl {
   }
   z3::expr literal(Literal l) const { return l.negated() ? !*term[l.node()] : *term[l.node()]; }
 
+  // Nullopt: it was given up, perhaps when it was about to have a result.
+  std::optional<z3::check_result> check(const std::function<bool()>& give_up) {
+    if (!give_up) return solver.check();
+    Watch watch(context, give_up);
+    const z3::check_result result = solver.check();
+    if (!watch.end()) return result;
+    forget_interruption(context);
+    return std::nullopt;
+  }
+
   z3::expr variable() {
     if (variables_used == variables.size())
       variables.push_back(context.constant(context.int_symbol(static_cast<int>(variables_used)), context.bool_sort()));
@@ -160,9 +181,9 @@ void Smt::add_any_of(const std::vector<Formula::Bool>& alternatives) {
 Smt::Response Smt::check(const std::function<bool()>& give_up) {
   if (impl_->is_lost) throw std::bad_alloc();
   return asked_of_z3([&] {
-    std::optional<Watch> watch;
-    if (give_up) watch.emplace(impl_->context, give_up);
-    switch (impl_->solver.check()) {
+    const auto result = impl_->check(give_up);
+    if (!result) return Response::unknown;
+    switch (*result) {
       case z3::sat: impl_->model = impl_->solver.get_model(); return Response::sat;
       case z3::unsat: return Response::unsat;
       case z3::unknown: break;
