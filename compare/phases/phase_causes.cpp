@@ -50,12 +50,15 @@ class Attribution {
   bool says_backwards(PhaseCandidate& candidate, const PhaseSymptom& s) const {
     return !s.backwards_by_other || same(candidate.says(told_backwards(s.board)), *s.backwards_by_other);
   }
-  // It changes something there, and the other says all that it changes.
-  bool shows_on_the_whole(PhaseCandidate& candidate, const PhaseSymptom& s) const {
+  bool shows_on_the_whole(const PhaseCandidate& candidate, const PhaseSymptom& s) const {
     const UnitsAfter rules = seen(units_after(s.whole, rules_)), altered = seen(candidate.says(s.whole));
-    const UnitsAfter came = only_in(altered, rules), gone = only_in(rules, altered);
-    const UnitsAfter came_there = only_in(s.whole_by_other, rules), gone_there = only_in(rules, s.whole_by_other);
-    return !(came.empty() && gone.empty()) && only_in(came, came_there).empty() && only_in(gone, gone_there).empty();
+    return rules != altered && has_all_changes(rules, altered, s.whole_by_other);
+  }
+  // Whatever else the other says.
+  bool has_all_changes(const UnitsAfter& rules, const UnitsAfter& altered, const UnitsAfter& by_other) const {
+    const UnitsAfter said = seen(by_other);
+    return only_in(only_in(altered, rules), only_in(said, rules)).empty() &&
+           only_in(only_in(rules, altered), only_in(rules, said)).empty();
   }
 
   // By symptom; none if the controls speak against it.
@@ -91,20 +94,46 @@ class Attribution {
     return some;
   }
 
-  // Where orders of these cases go elsewhere, the other says as often as not what the candidate makes of it. Else it was by accident that it
-  // said so of the cases.
-  bool stands_elsewhere(const PhaseCandidate& candidate, const std::vector<std::size_t>& cases) const {
+  using Variants = std::vector<PhaseBoard> (*)(const PhaseBoard&);
+  using OfSymptom = PhaseBoard PhaseSymptom::*;
+
+  // Of these cases' variants the other says as often as not what the candidate changes in them. Else it was by accident that it said so of
+  // the cases.
+  bool bears_out(const PhaseCandidate& candidate, const std::vector<std::size_t>& cases, OfSymptom of,
+                 Variants variants) const {
     constexpr std::size_t enough = 24;
     std::size_t borne_out = 0, wrong = 0;
     for (std::size_t s : cases)
-      for (const PhaseBoard& board : with_an_order_elsewhere(symptoms_[s].board)) {
+      for (const PhaseBoard& board : variants(symptoms_[s].*of)) {
         if (borne_out + wrong == enough) return wrong <= borne_out;
-        const UnitsAfter said = candidate.says(board);
-        if (same(said, units_after(board, rules_))) continue;
+        const UnitsAfter rules = seen(units_after(board, rules_)), altered = seen(candidate.says(board));
+        if (rules == altered) continue;
         const PhaseReply reply = ask_(board);
-        if (const auto* after = std::get_if<UnitsAfter>(&reply)) ++(same(said, *after) ? borne_out : wrong);
+        if (const auto* after = std::get_if<UnitsAfter>(&reply))
+          ++(has_all_changes(rules, altered, *after) ? borne_out : wrong);
       }
     return wrong <= borne_out;
+  }
+  // Without an order by which the candidate says what it does, the other as often as not says another thing than with it.
+  bool needs_the_orders(const PhaseCandidate& candidate, const std::vector<std::size_t>& cases) const {
+    constexpr std::size_t enough = 24;
+    std::size_t other_thing = 0, the_same = 0;
+    for (std::size_t s : cases)
+      for (const PhaseBoard& board : with_an_order_less(symptoms_[s].board)) {
+        if (other_thing + the_same == enough) return the_same <= other_thing;
+        const UnitsAfter& said = symptoms_[s].by_other;
+        const UnitsAfter rules = units_after(board, rules_);
+        if (same(rules, said) || !same(candidate.says(board), rules)) continue;
+        const PhaseReply reply = ask_(board);
+        if (const auto* after = std::get_if<UnitsAfter>(&reply)) ++(same(*after, said) ? the_same : other_thing);
+      }
+    return the_same <= other_thing;
+  }
+  bool stands(const PhaseCandidate& candidate, const std::vector<std::size_t>& cases) const {
+    return bears_out(candidate, cases, &PhaseSymptom::board, with_an_order_less) &&
+           bears_out(candidate, cases, &PhaseSymptom::board, with_an_order_elsewhere) &&
+           bears_out(candidate, cases, &PhaseSymptom::whole, with_an_order_elsewhere) &&
+           needs_the_orders(candidate, cases);
   }
 
   // The candidate that explains most of what is open; of several the first.
@@ -117,14 +146,13 @@ class Attribution {
         best = c;
       }
     if (most.empty()) return false;
-    if (!stands_elsewhere(candidates_[best], most)) {
+    if (!stands(candidates_[best], most)) {
       explains_[best].assign(symptoms_.size(), false);
       return true;
     }
     PhaseCause cause{candidates_[best].kind, candidates_[best].text};
     for (std::size_t c = best + 1; c < candidates_.size() && cause.or_else.size() < 3; ++c)
-      if (explains_[c] == explains_[best] && stands_elsewhere(candidates_[c], most))
-        cause.or_else.push_back(candidates_[c].text);
+      if (explains_[c] == explains_[best] && stands(candidates_[c], most)) cause.or_else.push_back(candidates_[c].text);
     for (std::size_t s : most) open_[s] = false;
     take_over(explains_[best], most);
     found_.push_back({std::move(cause), std::move(most)});

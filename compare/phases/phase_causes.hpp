@@ -2,9 +2,9 @@
 // rules it has wrong. A cause explains a reduced case if it says what the other says of it, and if all that it changes on the whole board
 // is seen in what the other says of that. Where the other says another thing of the case told backwards, a cause has to say that too; if
 // none does, the result depends on the sequence. On boards where the other agreed with the rules it must agree with them too, but for a few;
-// where there are hardly any such boards, nothing is a cause that does not explain every case. The other is asked about the cases with orders
-// to retreat that go elsewhere, too, where that cause would show: as often as not it has to say what the cause says. A border is missing only if the other refuses each
-// retreat over it that nothing stands against.
+// where there are hardly any such boards, nothing is a cause that does not explain every case. The other is also asked about the cases without
+// one of their orders, and with one of them going elsewhere, where the cause would show: of each kind it has to say as often as not what the
+// cause says. A border is missing only if the other refuses each retreat over it that nothing stands against.
 #pragma once
 #include <functional>
 #include <memory>

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <functional>
+#include <ranges>
 #include <set>
 
 #include "compare/phases/phase_journal.hpp"
@@ -45,6 +46,38 @@ TEST_CASE("another choice of the rules is told as a choice", "[compare][phases]"
   const PhaseComparison r = compared(*adjustments(400), [=](const PhaseBoard& b) { return units_after(b, last); });
   check_found(r, "right under " + name(last));
   CHECK(r.findings.front().cause.kind == PhaseCause::Kind::choice);
+}
+
+namespace {
+
+// Builds armies in the last centres that are open, for what is neither built nor declined.
+UnitsAfter building_in_the_last_centres(const PhaseBoard& board) {
+  const GameState& state = state_of(board);
+  UnitsAfter after = units_after(board, datc);
+  for (std::size_t p = 0; p < state.map().powers().size(); ++p) {
+    const PowerId power(p);
+    const auto before = std::ranges::count(state.position.units(), power, &Unit::power);
+    auto left = adjustment_due(state, power) - (std::ranges::count(after, power, &Unit::power) - before);
+    left -= std::ranges::count_if(std::get<AdjustmentBoard>(board).orders, [&](const AdjustmentOrder& o) {
+      return o.by == power && std::holds_alternative<WaiveOrder>(o.action);
+    });
+    for (const ProvinceId centre : open_centres(state, power) | std::views::reverse) {
+      const bool taken = std::ranges::any_of(after, [&](const Unit& unit) { return unit.at.province == centre; });
+      if (!taken && left-- > 0) after.push_back({UnitType::army, power, {centre}});
+    }
+  }
+  return in_sequence(std::move(after));
+}
+
+}  // namespace
+
+TEST_CASE("no choice explains who builds as the choice has it by accident", "[compare][phases][4.C.4]") {
+  const PhaseComparison r = compared(*adjustments(800), building_in_the_last_centres);
+  CHECK(r.differing > 100);
+  for (const PhaseFinding& finding : r.findings) {
+    INFO(finding.cause.text);
+    CHECK(finding.cause.kind == PhaseCause::Kind::unexplained);
+  }
 }
 
 TEST_CASE("a reduced case has no unit, order or owned centre too many", "[compare][phases]") {
@@ -309,6 +342,7 @@ TEST_CASE("a reduction of a phase costs no more than its budget", "[compare][pha
   };
   const auto [none, differing] = questions(0);
   REQUIRE(differing > 0);
-  CHECK(questions(3).first == none + 3 * differing);
+  const std::size_t three = questions(3).first;  // of smaller cases less is asked when their cause is looked for
+  CHECK(three <= none + 3 * differing);
   CHECK(questions(2'000).first > none + 3 * differing);
 }
