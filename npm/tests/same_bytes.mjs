@@ -12,10 +12,10 @@ const cases = boards(), all = [...cases, ...retreatsAfter(cases)];
 const without = ({ case: _, title: __, ...others }) => others;
 
 // The boards as case files, which the other commands read: in the sequence of the board, under the default reading.
-const plain = all.filter(({ board }) => !board.map);
+const plain = all.filter(({ board }) => !board.map).map(({ id, board }, i) => ({ id, board: { ...board, id: `b${i}` } }));
 const folder = mkdtempSync(join(tmpdir(), "dipeq-npm-"));
 process.on("exit", () => rmSync(folder, { recursive: true }));
-native(["convert", "--from", "jsonl", "--to", "case", "--out", `${folder}/`], plain.map(({ board }, i) => `${JSON.stringify({ ...board, id: `b${i}` })}\n`).join(""));
+native(["convert", "--from", "jsonl", "--to", "case", "--out", `${folder}/`], plain.map(({ board }) => `${JSON.stringify(board)}\n`).join(""));
 
 function asked(command, ask) {
   let answered = 0;
