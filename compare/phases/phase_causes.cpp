@@ -10,6 +10,8 @@
 namespace dipeq {
 namespace {
 
+using PhaseSymptoms = std::vector<const PhaseSymptom*>;
+
 class Attribution {
  public:
   Attribution(std::span<const PhaseSymptom> symptoms, std::span<const PhaseBoard> controls, const Rules& rules,
@@ -97,39 +99,47 @@ class Attribution {
   using Variants = std::vector<PhaseBoard> (*)(const PhaseBoard&);
   using OfSymptom = PhaseBoard PhaseSymptom::*;
 
-  // Of these cases' variants the other says as often as not what the candidate changes in them. Else it was by accident that it said so of
-  // the cases.
-  bool bears_out(const PhaseCandidate& candidate, const std::vector<std::size_t>& cases, OfSymptom of,
-                 Variants variants) const {
+  // Of the variants of these cases, a few at most, as many speak for it as against it. `speaks` says nothing of those that tell nothing.
+  template <class Speaks>
+  static bool most_speak_for_it(const PhaseSymptoms& cases, OfSymptom of, Variants variants, Speaks speaks) {
     constexpr std::size_t enough = 24;
-    std::size_t borne_out = 0, wrong = 0;
-    for (std::size_t s : cases)
-      for (const PhaseBoard& board : variants(symptoms_[s].*of)) {
-        if (borne_out + wrong == enough) return wrong <= borne_out;
-        const UnitsAfter rules = seen(units_after(board, rules_)), altered = seen(candidate.says(board));
-        if (rules == altered) continue;
-        const PhaseReply reply = ask_(board);
-        if (const auto* after = std::get_if<UnitsAfter>(&reply))
-          ++(has_all_changes(rules, altered, *after) ? borne_out : wrong);
+    std::size_t speak_for = 0, against = 0;
+    for (const PhaseSymptom* s : cases)
+      for (const PhaseBoard& board : variants(s->*of)) {
+        if (speak_for + against == enough) return against <= speak_for;
+        if (const std::optional<bool> for_it = speaks(*s, board)) ++(*for_it ? speak_for : against);
       }
-    return wrong <= borne_out;
+    return against <= speak_for;
   }
-  // Without an order by which the candidate says what it does, the other as often as not says another thing than with it.
-  bool needs_the_orders(const PhaseCandidate& candidate, const std::vector<std::size_t>& cases) const {
-    constexpr std::size_t enough = 24;
-    std::size_t other_thing = 0, the_same = 0;
-    for (std::size_t s : cases)
-      for (const PhaseBoard& board : with_an_order_less(symptoms_[s].board)) {
-        if (other_thing + the_same == enough) return the_same <= other_thing;
-        const UnitsAfter& said = symptoms_[s].by_other;
-        const UnitsAfter rules = units_after(board, rules_);
-        if (same(rules, said) || !same(candidate.says(board), rules)) continue;
-        const PhaseReply reply = ask_(board);
-        if (const auto* after = std::get_if<UnitsAfter>(&reply)) ++(same(*after, said) ? the_same : other_thing);
-      }
-    return the_same <= other_thing;
+  std::optional<UnitsAfter> asked(const PhaseBoard& board) const {
+    const PhaseReply reply = ask_(board);
+    const auto* after = std::get_if<UnitsAfter>(&reply);
+    return after ? std::optional(*after) : std::nullopt;
   }
-  bool stands(const PhaseCandidate& candidate, const std::vector<std::size_t>& cases) const {
+
+  // The other says what the candidate changes. Else it was by accident that it said so of the cases.
+  bool bears_out(const PhaseCandidate& candidate, const PhaseSymptoms& cases, OfSymptom of, Variants variants) const {
+    return most_speak_for_it(
+        cases, of, variants, [&](const PhaseSymptom&, const PhaseBoard& board) -> std::optional<bool> {
+          const UnitsAfter rules = seen(units_after(board, rules_)), altered = seen(candidate.says(board));
+          if (rules == altered) return std::nullopt;
+          const auto after = asked(board);
+          return after ? std::optional(has_all_changes(rules, altered, *after)) : std::nullopt;
+        });
+  }
+  // Without an order by which the candidate says what it does, the other says another thing than with it.
+  bool needs_the_orders(const PhaseCandidate& candidate, const PhaseSymptoms& cases) const {
+    const auto speaks = [&](const PhaseSymptom& s, const PhaseBoard& board) -> std::optional<bool> {
+      const UnitsAfter rules = units_after(board, rules_);
+      if (same(rules, s.by_other) || !same(candidate.says(board), rules)) return std::nullopt;
+      const auto after = asked(board);
+      return after ? std::optional(!same(*after, s.by_other)) : std::nullopt;
+    };
+    return most_speak_for_it(cases, &PhaseSymptom::board, with_an_order_less, speaks);
+  }
+  bool stands(const PhaseCandidate& candidate, const std::vector<std::size_t>& of) const {
+    PhaseSymptoms cases;
+    for (std::size_t s : of) cases.push_back(&symptoms_[s]);
     return bears_out(candidate, cases, &PhaseSymptom::board, with_an_order_less) &&
            bears_out(candidate, cases, &PhaseSymptom::board, with_an_order_elsewhere) &&
            bears_out(candidate, cases, &PhaseSymptom::whole, with_an_order_elsewhere) &&

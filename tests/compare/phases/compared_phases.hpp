@@ -37,6 +37,13 @@ inline bool names(const PhaseFinding& finding, const std::string& cause) {
   return finding.cause.text == cause || std::ranges::find(others, cause) != others.end();
 }
 
+inline void check_unexplained(const PhaseComparison& r) {
+  for (const PhaseFinding& finding : r.findings) {
+    INFO(finding.cause.text);
+    CHECK(finding.cause.kind == PhaseCause::Kind::unexplained);
+  }
+}
+
 // One finding, which names what was altered.
 inline void check_found(const PhaseComparison& r, const std::string& cause) {
   INFO(cause);

@@ -74,10 +74,7 @@ UnitsAfter building_in_the_last_centres(const PhaseBoard& board) {
 TEST_CASE("no choice explains who builds as the choice has it by accident", "[compare][phases][4.C.4]") {
   const PhaseComparison r = compared(*adjustments(800), building_in_the_last_centres);
   CHECK(r.differing > 100);
-  for (const PhaseFinding& finding : r.findings) {
-    INFO(finding.cause.text);
-    CHECK(finding.cause.kind == PhaseCause::Kind::unexplained);
-  }
+  check_unexplained(r);
 }
 
 TEST_CASE("a reduced case has no unit, order or owned centre too many", "[compare][phases]") {

@@ -146,8 +146,5 @@ UnitsAfter sent_to_the_first_place(const PhaseBoard& board) {
 TEST_CASE("no order of another power counts where a unit goes elsewhere than it says", "[compare][phases]") {
   const PhaseComparison r = compared(*retreats(400), sent_to_the_first_place);
   CHECK(r.differing > 0);
-  for (const PhaseFinding& finding : r.findings) {
-    INFO(finding.cause.text);
-    CHECK(finding.cause.kind == PhaseCause::Kind::unexplained);
-  }
+  check_unexplained(r);
 }
