@@ -11,14 +11,6 @@
 namespace dipeq {
 namespace {
 
-const std::vector<std::optional<Expectation>>& expected_of(const CaseFile& board) {
-  switch (board.turn.phase) {
-    case Phase::retreats: return board.retreats.expected;
-    case Phase::adjustments: return board.adjustments.expected;
-    default: return board.expected;
-  }
-}
-
 // What became of the orders of the phase, in its own sequence; empty if that is not known.
 std::vector<Outcome> outcomes(const PlayedPhase& played) {
   if (played.movement) return played.movement->outcomes;
@@ -152,7 +144,7 @@ class Filling {
 
   void fill_in_outcomes(RecordedPhase& phase, const std::vector<Outcome>& found) {
     const std::size_t orders = number_of_orders(phase);
-    if (phase.said.empty()) phase.said = said_by(expected_of(phase.board));
+    if (phase.said.empty()) phase.said = said_by(phase.board);
     phase.said.resize(orders);
     for (std::size_t i = 0; i < std::min(orders, found.size()); i++)
       if (phase.said[i].allows(found[i]))

@@ -11,6 +11,7 @@
 #include "cli/create_folder.hpp"
 #include "cli/folders/convert_maps.hpp"
 #include "cli/map_option.hpp"
+#include "cli/orders_input.hpp"
 #include "cli/read_games.hpp"
 #include "cli/rule_options.hpp"
 #include "cli/usage_error.hpp"
@@ -22,6 +23,9 @@ namespace dipeq::cli {
 namespace {
 
 namespace fs = std::filesystem;
+
+// No format of the table: several files are one set of orders (docs/writing-orders.md).
+constexpr std::string_view orders_id = "orders";
 
 struct ConvertOptions {
   std::vector<std::string> files;
@@ -131,6 +135,21 @@ class Converting {
   explicit Converting(const ConvertOptions& o) : o_(o), rules_(rules(o.rules)), target_(o, told_) {}
 
   Exit run() {
+    if (o_.from_id == orders_id)
+      take(game_of_one(OrdersInput(o_.files).of_any_phase(rules_),
+                       o_.files.front() == "-" ? "<stdin>" : o_.files.front()));
+    else
+      read();
+    const bool written = told_.errors() == 0 || o_.partly;
+    if (written) target_.finish();
+    told_.finish();
+    tell_what_is_written(written);
+    const bool nothing = target_.games() + target_.left_out() == 0;
+    return told_.errors() == 0 && !nothing ? Exit::holds : Exit::bad_input;
+  }
+
+ private:
+  void read() {
     each_game(o_.files, {map_at_hand(), rules_, o_.from},
               {.game =
                    [&](Game&& game) {
@@ -144,22 +163,21 @@ class Converting {
                      from_ = &format;
                      if (!o_.from) told_.guessed(file, format);
                    }});
-    const bool written = told_.errors() == 0 || o_.partly;
-    if (written) target_.finish();
-    told_.finish();
-    const std::string what = written ? told_.counted(target_.games(), "game", "games") : "nothing";
-    std::cerr << fmt::format("dipeq: {} written as {}", what, o_.to->id);
-    if (written && target_.left_out() > 0)
-      std::cerr << fmt::format("; {} left out", told_.counted(target_.left_out(), "game", "games"));
-    if (written && judged_ > 0)
-      std::cerr << fmt::format("; what was not said of {} was filled in under {}",
-                               told_.counted(judged_, "phase", "phases"), name(rules_));
-    std::cerr << "\n";
-    const bool nothing = target_.games() + target_.left_out() == 0;
-    return told_.errors() == 0 && !nothing ? Exit::holds : Exit::bad_input;
+    if (!from_ && !o_.from && told_.errors() > 0)
+      std::cerr << "dipeq: orders as players write them are read with '--from orders'\n";
   }
 
- private:
+  void tell_what_is_written(bool written) const {
+    const std::string what = written ? Told::counted(target_.games(), "game", "games") : "nothing";
+    std::cerr << fmt::format("dipeq: {} written as {}", what, o_.to->id);
+    if (written && target_.left_out() > 0)
+      std::cerr << fmt::format("; {} left out", Told::counted(target_.left_out(), "game", "games"));
+    if (written && judged_ > 0)
+      std::cerr << fmt::format("; what was not said of {} was filled in under {}",
+                               Told::counted(judged_, "phase", "phases"), name(rules_));
+    std::cerr << "\n";
+  }
+
   void take(Game game) {
     if (from_ == o_.to) return target_.take(std::move(game));
     const bool asked = o_.rules.base || !o_.rules.changes.empty();
@@ -186,6 +204,9 @@ Note formats_note() {
     const std::string_view how = !f.read ? " (only written)" : !f.write ? " (only read)" : "";
     note.list.push_back({std::string(f.id), fmt::format("{}{}", f.sentence, how)});
   }
+  note.list.push_back({std::string(orders_id),
+                       "orders of a phase as players write them, as 'dipeq adjudicate' reads them: several FILEs are "
+                       "one set (only read, if named)"});
   return note;
 }
 
@@ -200,6 +221,7 @@ Value any_format_to_read(std::string& id) {
   Words words;
   for (const dipeq::Format& f : formats())
     if (f.read) words.emplace_back(f.id);
+  words.emplace_back(orders_id);
   for (const MapFormat& f : map_formats())
     if (std::ranges::find(words, f.id) == words.end()) words.emplace_back(f.id);
   Value value = one_of(
@@ -227,7 +249,7 @@ Exit run_convert(ConvertOptions& o) {
     throw UsageError("--from", fmt::format("'{}' is no format of maps", o.from_id));
   if (!o.to) return convert_maps({o.files, maps, o.out, o.partly});
   o.from = format_named(o.from_id);
-  if (!o.from && !o.from_id.empty())
+  if (!o.from && !o.from_id.empty() && o.from_id != orders_id)
     throw UsageError("--from", fmt::format("'{}' is a format of maps: they are written by --to map", o.from_id));
   return Converting(o).run();
 }
@@ -260,6 +282,7 @@ Command convert_command() {
             "for --partly. Files of a folder that are in no format that is known are passed over, and told."}},
       .examples = {"dipeq convert --to jdip datc/v3.2 --out datc.txt",
                    "dipeq convert --from jdip --to case suite.txt --out cases/", "dipeq convert --to csv game.json",
+                   "dipeq opening | dipeq convert --from orders --to case - mail.txt",
                    "dipeq convert --from jdip --to map variants.xml --out maps/"},
       .run = [o] { return run_convert(*o); }};
 }

@@ -73,6 +73,23 @@ std::vector<SaidOutcome> said_by(const std::vector<std::optional<Expectation>>& 
   return said;
 }
 
+std::vector<SaidOutcome> said_by(const CaseFile& board) {
+  switch (board.turn.phase) {
+    case Phase::movement: return said_by(board.expected);
+    case Phase::retreats: return said_by(board.retreats.expected);
+    case Phase::adjustments: return said_by(board.adjustments.expected);
+  }
+  return {};
+}
+
+Game game_of_one(CaseFile board, std::string file, TextPlace place) {
+  std::vector<SaidOutcome> said = said_by(board);
+  if (std::ranges::all_of(said, &SaidOutcome::says_nothing)) said.clear();
+  Game game{.id = board.id, .file = std::move(file), .rules = rules_of(board.rules)};
+  game.phases.push_back({.board = std::move(board), .said = std::move(said), .place = place});
+  return game;
+}
+
 std::size_t number_of_orders(const RecordedPhase& phase) {
   switch (phase.board.turn.phase) {
     case Phase::movement: return phase.board.orders.size();

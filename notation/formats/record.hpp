@@ -81,6 +81,10 @@ struct Game {
 
 // What a case expects of its orders, as something said: what dipeq holds to be right where the source's print is disputed.
 std::vector<SaidOutcome> said_by(const std::vector<std::optional<Expectation>>& expected);
+std::vector<SaidOutcome> said_by(const CaseFile& board);  // of the orders of its phase
+
+// A board by itself, with what it expects of its orders as what is said of them. `place`: where it begins in its file.
+Game game_of_one(CaseFile board, std::string file, TextPlace place = {1, 1});
 
 // That of its boards, as a case file may name its own; without any, the one at hand.
 const Map& map_of(const Game& game, const Map& at_hand);

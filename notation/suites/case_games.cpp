@@ -41,14 +41,8 @@ InputError moved_down(const InputError& e, const SourceText& source) {
 
 void read_one(const SourceText& source, const Map& map, const Rules& rules, ReadGames& into) {
   try {
-    CaseFile c = read_case(source.text, source.file, map, rules);
-    Game game{.id = c.id, .file = std::string(source.file), .rules = rules_of(c.rules)};
-    std::vector<SaidOutcome> said = said_by(c.turn.phase == Phase::movement   ? c.expected
-                                            : c.turn.phase == Phase::retreats ? c.retreats.expected
-                                                                              : c.adjustments.expected);
-    if (std::ranges::all_of(said, &SaidOutcome::says_nothing)) said.clear();
-    game.phases.push_back({.board = std::move(c), .said = std::move(said), .place = {source.first_line, 1}});
-    into.games.push_back(std::move(game));
+    into.games.push_back(
+        game_of_one(read_case(source.text, source.file, map, rules), std::string(source.file), {source.first_line, 1}));
   } catch (const InputError& e) {
     into.errors.push_back(moved_down(e, source));
   }

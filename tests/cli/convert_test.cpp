@@ -157,3 +157,35 @@ TEST_CASE("positions of powers with names of several words come back from a case
   INFO(r.out << r.err);
   CHECK(says(r.out, "New Rome owns A Aa\nÅlesund owns F Bb\n"));
 }
+
+TEST_CASE("orders as players write them become a case with its results", "[cli][convert][tolerant]") {
+  const std::string post = "Spring 1901\n**FRANCE**\n- A Par => Bur\n- army Marseilles supports Paris into Burgundy\n";
+  const auto done = run("dipeq convert --from orders --to case -", post);
+  INFO(done.err);
+  CHECK(done.exit == 0);
+  CHECK(says(done.err, "A Par => Bur"));  // as it was understood
+  CHECK(says(done.out, "phase     Spring 1901 movement\n"));
+  CHECK(says(done.out, "France:\nA Paris - Burgundy                     | succeeds\n"
+                       "A Marseilles Supports Paris - Burgundy | given\n"));
+  const TemporaryFolder folder;
+  std::ofstream(folder / "post.txt") << post;
+  const std::string files = "- " + (folder / "post.txt").string();
+  const auto together = run("dipeq opening | dipeq convert --from orders --to case " + files);
+  CHECK(together.exit == 0);
+  CHECK(says(together.out, "Russia owns F St Petersburg(sc)\n"));
+  CHECK(says(together.out, "A Paris - Burgundy"));
+  CHECK(run("dipeq datc -", together.out).exit == 0);
+}
+
+TEST_CASE("orders that cannot be read are written in no format", "[cli][convert][tolerant]") {
+  const auto unnamed = run("dipeq convert --to case", "Spring 1901\nFrance\nA Par - Bur\n");
+  CHECK(unnamed.exit == 2);
+  CHECK(says(unnamed.err, "orders as players write them are read with '--from orders'"));
+  CHECK_FALSE(says(run("dipeq convert --from jdip --to case", "Spring 1901\n").err, "--from orders"));
+  const auto refused = run("dipeq convert --from orders --partly --to case -", "France:\nA Par - Bur\nA Mrs - Spa\n");
+  CHECK(refused.exit == 2);
+  CHECK(refused.out.empty());
+  CHECK(says(refused.err, "'Mrs' is no province of this map"));
+  CHECK(run("dipeq convert --from orders --to case -", "Hello\n").exit == 2);
+  CHECK(run("dipeq convert --from orders --to map -", "France:\nA Par - Bur\n").exit == 2);
+}
