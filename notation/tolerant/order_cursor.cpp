@@ -6,6 +6,7 @@
 #include <array>
 
 #include "io/glyphs.hpp"
+#include "notation/coasts.hpp"
 #include "notation/order_reader.hpp"
 
 namespace dipeq {
@@ -98,7 +99,7 @@ bool OrderCursor::is_province_next() const { return names_.starts_with_province(
 std::optional<PlaceWords> OrderCursor::glued_to_coast() {
   const std::size_t end = word_end(rest(), 0);
   if (end != 5) return std::nullopt;
-  const auto coast = coast_letters(rest().substr(3, 2));
+  const auto coast = coast_named(lower(rest().substr(3, 2)));
   const auto found = names_.province(rest().substr(0, 3));
   const auto* id = std::get_if<ProvinceId>(&found);
   if (!coast || !id) return std::nullopt;

@@ -1,5 +1,5 @@
 // (internal) The words of orders, in English as players and programs write it and in German, French, Italian and Spanish: what each
-// says. One table for all of them; a word has one meaning wherever it may stand.
+// says, as notation/tolerant/order.words has it.
 #pragma once
 #include <cstddef>
 #include <cstdint>
@@ -54,6 +54,5 @@ struct TakenCoast {
 std::optional<TakenCoast> coast_behind(std::string_view text);
 // "south coast of", before a province.
 std::optional<TakenCoast> coast_before(std::string_view text);
-std::optional<Coast> coast_letters(std::string_view two);  // "nc"
 
 }  // namespace dipeq
