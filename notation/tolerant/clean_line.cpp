@@ -95,6 +95,14 @@ bool ends_abbreviation(std::string_view text, std::size_t at) {
   return glyph == Glyph::dash || glyph == Glyph::arrow || text[next] == '>' || text[next] == '=';
 }
 
+// "Tri¹", "Swe†": what points to a note below, behind a word.
+std::size_t length_of_mark(std::string_view text, std::size_t at) {
+  constexpr std::array marks{"\xC2\xB9", "\xC2\xB2", "\xC2\xB3", "\xE2\x80\xA0", "\xE2\x80\xA1"};
+  if (at == 0 || glyph_at(text, character_start(text, at - 1)).glyph != Glyph::letter) return 0;
+  const auto found = std::ranges::find_if(marks, [&](std::string_view m) { return text.substr(at).starts_with(m); });
+  return found == marks.end() ? 0 : std::string_view(*found).size();
+}
+
 class Cleaner {
  public:
   Cleaner(const SourceLine& line, std::span<const PartOfLine> left_out)
@@ -168,6 +176,7 @@ class Cleaner {
       if (here.starts_with(r.written)) return put(r.by, r.written.size());
     if (const auto entity = entity_at(here)) return put(folded(entity->letter), entity->length);
     if (is_arrow(here)) return put("->", 3);
+    if (const std::size_t mark = length_of_mark(text_, at_); mark > 0) return put("*", mark);
     if (is_picture(here)) return put(" ", character());
     if (unit_in_brackets(here)) return put(here.substr(1, 1), 3);
     if (ends_abbreviation(text_, at_)) return put("", 1);

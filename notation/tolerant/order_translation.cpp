@@ -156,6 +156,14 @@ bool Translator::way_by_sea(std::vector<PlaceWords>& path) {
   return true;
 }
 
+// "-> Nwy", not "-> success".
+bool Translator::arrow_to_province() {
+  const std::size_t before = cursor_.at();
+  if (cursor_.take_arrow() && cursor_.is_province_next()) return true;
+  cursor_.go_to(before);
+  return false;
+}
+
 void Translator::move() {
   std::vector<PlaceWords> path;
   bool convoyed = way_by_sea(path);
@@ -169,11 +177,7 @@ void Translator::move() {
       cursor_.take_arrow();
       break;
     }
-    const std::size_t before = cursor_.at();
-    if (!cursor_.take_arrow() || !cursor_.is_province_next()) {
-      cursor_.go_to(before);
-      break;
-    }
+    if (!arrow_to_province()) break;
     path.push_back(std::exchange(destination, cursor_.place("the next province of the path")));
   }
   if (order_.phase == Phase::retreats) cursor_.take({back});
@@ -197,7 +201,7 @@ bool Translator::to_follows(bool romance) {
 // Where a supported unit moves, behind what leads there. Of a path only the end is supported.
 void Translator::supported_to(const UnitWords& whom) {
   PlaceWords destination = cursor_.place("the province that the supported unit moves to");
-  while (cursor_.take_arrow()) destination = cursor_.place("the province that the supported unit moves to");
+  while (arrow_to_province()) destination = cursor_.place("the province that the supported unit moves to");
   std::vector<PlaceWords> path;
   way_by_sea(path);
   put(whom);
@@ -288,9 +292,14 @@ bool Translator::remark_in_brackets() {
   return true;
 }
 
-// "bounced", "bounced with Hol", "dislodged by Mun".
+// "bounced", "-> bounced", ", bounced with Hol", "dislodged by Mun".
 bool Translator::result_word() {
-  if (!cursor_.take({result})) return false;
+  const std::size_t before = cursor_.at();
+  if (!cursor_.take_sign(',')) cursor_.take_arrow();
+  if (!cursor_.take({result})) {
+    cursor_.go_to(before);
+    return false;
+  }
   OrderCursor ahead = cursor_;
   const std::string word = lower(ahead.rest().substr(0, word_end(ahead.rest(), 0)));
   if (word != "with" && word != "by" && word != "against") return true;

@@ -40,6 +40,7 @@ class Translator {
   void convoy(const UnitWords& unit);
   void remark();
   bool remark_in_brackets();
+  bool arrow_to_province();
   bool result_word();
 
   OrderCursor cursor_;

@@ -43,6 +43,8 @@ class PastedReader {
   void read_content(const CleanLine& line);
   bool is_row(const CleanLine& line) const;
   std::optional<PowerId> power_in_cell(const CleanLine& cell) const;
+  std::optional<TranslatedOrder> order_in_cell(const CleanLine& cell) const;
+  bool is_unit_of(const CleanLine& cell, const CleanLine& next) const;
   std::optional<CleanLine> order_over_cells(const CleanLine& row, std::size_t begin) const;
   void read_row(const CleanLine& line);
   bool read_cell(const CleanLine& cell);  // whether there is an order

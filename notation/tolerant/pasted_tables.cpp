@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "io/glyphs.hpp"
+#include "notation/tolerant/order_cursor.hpp"
 #include "notation/tolerant/pasted_reader.hpp"
 
 namespace dipeq {
@@ -50,29 +51,47 @@ bool PastedReader::is_row(const CleanLine& line) const {
   return bar == 0 || power_in_cell(cells_of(line).front().line);
 }
 
+// The one order that the cell is, or nothing.
+std::optional<TranslatedOrder> PastedReader::order_in_cell(const CleanLine& cell) const {
+  OpenList list = list_;
+  try {
+    const auto orders = translate_order(cell, skip_blanks(cell.text, 0), phase(), map_, list);
+    if (skip_blanks(cell.text, orders.front().end) >= cell.text.size()) return orders.front();
+  } catch (const InputError&) {
+  }
+  return std::nullopt;
+}
+
 // "| A Paris | moves to | Burgundy |": the cells from here on are one order if they are one together, and the first is none by itself.
 std::optional<CleanLine> PastedReader::order_over_cells(const CleanLine& row, std::size_t begin) const {
-  const auto is_order = [&](const CleanLine& line) {
-    OpenList list = list_;
-    try {
-      const auto orders = translate_order(line, skip_blanks(line.text, 0), phase(), map_, list);
-      return skip_blanks(line.text, orders.front().end) >= line.text.size();
-    } catch (const InputError&) {
-      return false;
-    }
-  };
   CleanLine rest = part_of(row, begin, row.text.size());
   const CleanLine first = part_of(row, begin, std::min(row.text.find('|', begin), row.text.size()));
   std::ranges::replace(rest.text, '|', ' ');
-  if (is_order(first) || !is_order(rest)) return std::nullopt;
+  if (order_in_cell(first) || !order_in_cell(rest)) return std::nullopt;
   return rest;
+}
+
+// "| A Paris | A Paris - Burgundy |": the order says its unit once more.
+bool PastedReader::is_unit_of(const CleanLine& cell, const CleanLine& next) const {
+  OrderCursor cursor(cell, skip_blanks(cell.text, 0), map_);
+  if (!cursor.typed_unit_is_next()) return false;
+  const UnitWords unit = cursor.unit("a unit");
+  if (!cursor.at_end() || !unit.place.province || order_in_cell(cell)) return false;
+  const auto order = order_in_cell(next);
+  return order && order->unit_is_sure && order->at == unit.place.province && order->type == unit.type;
 }
 
 // A row names one power at most, before its orders: a power in another place could be anybody's.
 void PastedReader::read_row(const CleanLine& line) {
   bool names_power = false, has_orders = false;
-  for (const auto& [cell, begin] : cells_of(line)) {
+  const std::vector<Cell> cells = cells_of(line);
+  for (auto at = cells.begin(); at != cells.end(); ++at) {
+    const auto& [cell, begin] = *at;
     if (!power_in_cell(cell)) {
+      if (at + 1 != cells.end() && is_unit_of(cell, (at + 1)->line)) {
+        pass_over(cell, "the unit of the order beside it");
+        continue;
+      }
       if (const auto spread = order_over_cells(line, begin)) {
         read_orders(*spread, skip_blanks(spread->text, 0));
         return;

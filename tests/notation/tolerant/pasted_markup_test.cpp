@@ -157,12 +157,15 @@ TEST_CASE("an order may be spread over the cells of a row", "[tolerant]") {
        {"| Power | Unit | Order | Target |\n|---|---|---|---|\n| France | A Paris | moves to | Burgundy |\n"
         "| France | A Mar | supports | A Paris - Burgundy |",
         "| France | A | Par | - | Bur |\n| | A | Mar | S | A Par - Bur |",
-        "France | A Par | -> Bur |\nFrance | A Mar | S A Par - Bur |"}) {
+        "France | A Par | -> Bur |\nFrance | A Mar | S A Par - Bur |",
+        "| France | A Par | A Par - Bur | Success |\n| France | A Mar | A Mar S A Par - Bur | Success |"}) {
     INFO(table);
     CHECK(orders(table) == both);
   }
   CHECK(orders("Winter 1901\n| Germany | Build | A Munich |") == "Germany: Build A Munich");
   CHECK(contains(orders("| France | A Paris | moves to | Burgundia |"), "expected what 'A Paris' does"));
+  CHECK(contains(orders("| France | A Paris | A Mar - Bur |"), "expected what 'A Paris' does"));
+  CHECK(contains(orders("| France | F Bre | A Bre - Gas |"), "expected what 'F Bre' does"));
 }
 
 TEST_CASE("statements stand in tables too", "[tolerant]") {
