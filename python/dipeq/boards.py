@@ -5,7 +5,7 @@ import json
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from . import diplomacy_forms
+from . import diplomacy_boards
 from .errors import Error, refuse
 
 MEMBERS = frozenset(("phases", "id", "title", "map", "phase", "units", "dislodged", "centres", "due", "orders", "results", "after", "about"))
@@ -52,8 +52,8 @@ def members_of(asked: Any) -> Board:
         return {}
     if isinstance(asked, (str, bytes)):
         asked = parsed(asked)
-    if diplomacy_forms.is_state(asked):
-        return diplomacy_forms.board(asked)
+    if diplomacy_boards.is_state(asked):
+        return diplomacy_boards.board(asked)
     if not isinstance(asked, Mapping):
         raise TypeError(f"expected a board or units by power, found {type(asked).__name__}")
     return dict(asked) if is_board(asked) else {"units": by_power("units", asked)}
@@ -83,4 +83,4 @@ def board_of(asked: Any, orders: Any = None, **members: Any) -> Board:
         board["orders"] = by_power("orders", orders)
         for of_other_orders in ("results", "after"):  # what a record says became of its own
             board.pop(of_other_orders, None)
-    return diplomacy_forms.understood(board)
+    return diplomacy_boards.understood(board)

@@ -17,7 +17,7 @@ import numpy
 
 from .adjudicator import Adjudicator, adjudicator
 from .boards import Board, board_of, by_power, write
-from .diplomacy_forms import FULL
+from .diplomacy_boards import FULL
 from .errors import Error, GaveUp, Problem, path_at
 
 Orders = Mapping[str, Sequence[str]]
