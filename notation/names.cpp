@@ -216,9 +216,10 @@ std::optional<std::variant<ProvinceId, AmbiguousName, UnknownName>> Names::Table
   return meanings.front();
 }
 
-// Short names have too many neighbours for two slips; and where two provinces are equally near, neither is offered.
+// Short names have too many neighbours for two slips, and a letter alone has too many for one; where two provinces are equally near,
+// neither is offered.
 std::string Names::Table::nearest(const std::string& key) const {
-  if (key.size() > longest_key + 2) return {};
+  if (key.size() < 2 || key.size() > longest_key + 2) return {};
   std::size_t least = 3;
   std::optional<ProvinceId> best;
   bool tied = false;

@@ -95,6 +95,15 @@ bool ends_abbreviation(std::string_view text, std::size_t at) {
   return glyph == Glyph::dash || glyph == Glyph::arrow || text[next] == '>' || text[next] == '=';
 }
 
+// ":flag_gb:", as chats write pictures, between blanks.
+std::size_t length_of_picture_name(std::string_view text, std::size_t at) {
+  constexpr std::string_view letters = "abcdefghijklmnopqrstuvwxyz0123456789_+-";
+  if (text[at] != ':' || (at > 0 && text[at - 1] != ' ')) return 0;
+  const std::size_t end = text.find_first_not_of(letters, at + 1);
+  const bool is_name = end != std::string_view::npos && end > at + 1 && text[end] == ':';
+  return is_name && (end + 1 == text.size() || text[end + 1] == ' ') ? end + 1 - at : 0;
+}
+
 // "Tri¹", "Swe†": what points to a note below, behind a word.
 std::size_t length_of_mark(std::string_view text, std::size_t at) {
   constexpr std::array marks{"\xC2\xB9", "\xC2\xB2", "\xC2\xB3", "\xE2\x80\xA0", "\xE2\x80\xA1"};
@@ -178,6 +187,7 @@ class Cleaner {
     if (is_arrow(here)) return put("->", 3);
     if (const std::size_t mark = length_of_mark(text_, at_); mark > 0) return put("*", mark);
     if (is_picture(here)) return put(" ", character());
+    if (const std::size_t picture = length_of_picture_name(text_, at_); picture > 0) return put(" ", picture);
     if (unit_in_brackets(here)) return put(here.substr(1, 1), 3);
     if (ends_abbreviation(text_, at_)) return put("", 1);
     if (const auto found = tag_at(here)) return tag(*found);

@@ -135,10 +135,8 @@ PlaceWords OrderCursor::place(std::string_view what) {
   if (place.province) skip_last_word_of_name(place);
   skip_possessive();
   skip("'\"");
-  if (!coast)
-    coast = coast_behind(rest());
-  else
-    go_to(at_);
+  if (!coast && rest().starts_with('.') && coast_behind(rest().substr(1))) go_to(at_ + 1);  // "St. P. (sc)"
+  if (!coast) coast = coast_behind(rest());
   if (coast) {
     place.coast = coast->coast;
     if (const auto behind = coast_behind(rest()); behind && behind->coast == coast->coast) go_to(at_ + behind->length);

@@ -146,14 +146,41 @@ bool Translator::way_by_sea(std::vector<PlaceWords>& path) {
     cursor_.go_to(begin);
     return false;
   }
-  cursor_.skip("([");
-  while (how != by_convoy && cursor_.unit_is_next()) {
+  if (how == by_convoy) {
+    fleets_of_convoy(path);
+  } else {
+    cursor_.skip("([");
+    fleets_on_the_way(path);
+  }
+  cursor_.skip(")]");
+  return true;
+}
+
+void Translator::fleets_on_the_way(std::vector<PlaceWords>& path) {
+  while (cursor_.unit_is_next()) {
     path.push_back(cursor_.unit("the fleet on the way").place);
     if (!cursor_.take_sign('+') && !cursor_.take_sign('>') && !cursor_.take_sign('&') && !cursor_.is_province_next())
       break;
   }
-  cursor_.skip(")]");
-  return true;
+}
+
+// "via convoy Nth", "by convoy of F North Sea": they end the order. "via convoy, F Nth C A Yor - Nwy" begins another.
+void Translator::fleets_of_convoy(std::vector<PlaceWords>& path) {
+  const std::size_t behind = cursor_.at(), before = path.size();
+  cursor_.skip("([:");
+  cursor_.take({via, from});
+  cursor_.skip_fillers();
+  if (cursor_.unit_is_next()) fleets_on_the_way(path);
+  const auto is_sea = [&](const PlaceWords& place) {
+    return place.province && map_[*place.province].terrain == Terrain::sea;
+  };
+  const std::string_view rest = cursor_.rest();
+  const bool ends = rest.empty() || std::string_view(",;.)]|").find(rest.front()) != rest.npos || cursor_.next({to});
+  if (ends && path.size() > before &&
+      std::all_of(path.begin() + static_cast<std::ptrdiff_t>(before), path.end(), is_sea))
+    return;
+  path.resize(before);
+  cursor_.go_to(behind);
 }
 
 // "-> Nwy", not "-> success".

@@ -41,6 +41,8 @@ class Translator {
   void remark();
   bool remark_in_brackets();
   bool arrow_to_province();
+  void fleets_on_the_way(std::vector<PlaceWords>& path);
+  void fleets_of_convoy(std::vector<PlaceWords>& path);
   bool result_word();
 
   OrderCursor cursor_;

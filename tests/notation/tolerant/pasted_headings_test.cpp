@@ -36,6 +36,8 @@ TEST_CASE("a power heads its orders in whatever form", "[tolerant]") {
                               "=== France ===",
                               "--- France ---",
                               "__France__",
+                              ":flag_fr: France",
+                              ":flag_fr: **France:** :baguette_bread:",
                               "Here are my orders for France:",
                               "France, Spring 1901",
                               "France: Spring 1901",
