@@ -61,7 +61,7 @@ void check_company(const Option& o, const Given& given) {
   const bool is_given = given.contains(o.name);
   if (!is_given && o.besides.needed == Needed::yes)
     throw UsageError(o.is_argument() ? o.name : fmt::format("{} {}", o.name, o.value.name),
-                     fmt::format("expected, to say this: {}", o.sentence));
+                     fmt::format("missing: {}", o.sentence));
   if (!is_given) return;
   for (const std::string& other : o.besides.needs)
     if (!given.contains(other)) throw UsageError(o.name, fmt::format("needs {}", other));

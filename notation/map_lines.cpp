@@ -32,6 +32,17 @@ std::vector<MapLine> map_lines(std::string_view text) {
   return lines;
 }
 
+bool looks_like_map(std::string_view text) {
+  bool named = false;
+  for (const MapLine& line : map_lines(text)) {
+    if (line.words.size() < 2) continue;
+    const std::string_view word = line.words[0].text;
+    named = named || word == "map";
+    if (named && (begins_a_province(line) || word == "like")) return true;
+  }
+  return false;
+}
+
 MapWord joined(const MapLine& line, std::size_t first) {
   if (first >= line.words.size()) return {};
   const MapWord& start = line.words[first];

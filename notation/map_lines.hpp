@@ -20,6 +20,9 @@ struct MapLine {
 
 std::vector<MapLine> map_lines(std::string_view text);
 
+// Whether it looks like a map file: a line "map NAME", which case files may have as well, and a province, or a map that it is like.
+bool looks_like_map(std::string_view text);
+
 // What it and the lines below it say is of a province: one that it declares ("coastal bre Brest"), or one of the map that this one is like
 // ("province bre").
 bool begins_a_province(const MapLine& line);

@@ -14,6 +14,7 @@
 #include "notation/case/case_position.hpp"
 #include "notation/case/case_readings.hpp"
 #include "notation/case/case_sets.hpp"
+#include "notation/map_lines.hpp"
 #include "notation/open_order.hpp"
 
 namespace dipeq {
@@ -345,7 +346,10 @@ std::optional<Expectation> CaseReader::expectation(const SourceLine& line, std::
 const Map& map_of_case(std::string_view text, std::string_view file, const Map& at_hand) {
   for (const SourceLine& line : Lines(text, file)) {
     const std::string_view word = first_word(line.text);
-    if (same_letters(word, "map")) return map_of_case(line, at_hand);
+    if (same_letters(word, "map")) {
+      if (looks_like_map(text)) line.fail(0, "a map stands here, and no board on it: expected orders or units");
+      return map_of_case(line, at_hand);
+    }
     const std::size_t begins = skip_blanks(line.text, 0);
     const bool says_nothing = begins == line.text.size() || line.text[begins] == '#';
     if (!says_nothing && !is_case_keyword(word)) break;

@@ -8,6 +8,7 @@
 
 #include "io/lines.hpp"
 #include "notation/known_maps.hpp"
+#include "notation/map_lines.hpp"
 #include "notation/maps/diplomacy_map.hpp"
 #include "notation/maps/dvar_map.hpp"
 #include "notation/maps/files/foreign_file.hpp"
@@ -24,18 +25,6 @@ namespace fs = std::filesystem;
 
 constexpr std::size_t longest_map = std::size_t{4} << 20;
 
-// A line "map NAME" and a province, or a map that it is like.
-bool is_own(std::string_view text) {
-  bool map = false;
-  for (const WordAt& line : lines_at(text)) {
-    const auto words = words_at(line.text, 0);
-    if (words.size() < 2) continue;
-    map = map || words[0].text == "map";
-    if (map && (terrain_named(words[0].text) || words[0].text == "like")) return true;
-  }
-  return false;
-}
-
 std::vector<MapImport> read_own(const MapSource& source) {
   return {{.data = read_users_map(source.text, source.file).data()}};
 }
@@ -51,7 +40,7 @@ void give_a_name_of_its_own(MapImport& map, const MapSource& source, std::string
 
 // A format of the table is a row here and files of its own. The first whose looks a text has is taken for its format.
 constexpr std::array table{
-    MapFormat{"map", "dipeq's own map files", is_own, read_own},
+    MapFormat{"map", "dipeq's own map files", looks_like_map, read_own},
     MapFormat{"jdip", "jDip's variants.xml, with the adjacency files beside it", is_jdip_map, read_jdip_maps},
     MapFormat{"webdiplomacy",
               "install.php of a variant of webDiplomacy or vDiplomacy, with variant.php and classes/ beside it",

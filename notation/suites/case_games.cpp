@@ -7,6 +7,7 @@
 #include "io/glyphs.hpp"
 #include "io/lines.hpp"
 #include "notation/case/case_header.hpp"
+#include "notation/map_lines.hpp"
 #include "notation/suites/foreign_text.hpp"
 #include "notation/suites/godip.hpp"
 #include "notation/suites/writing.hpp"
@@ -58,7 +59,8 @@ void drop_expectations(CaseFile& c) {
 }  // namespace
 
 bool is_case(std::string_view beginning) {
-  return !is_godip(beginning) && is_case_keyword(first_word(first_statement(beginning)));  // PHASE is a word of both
+  const std::string_view word = first_word(first_statement(beginning));  // PHASE and MAP are words of others, too
+  return is_case_keyword(word) && !is_godip(beginning) && !(same_letters(word, "map") && looks_like_map(beginning));
 }
 
 ReadGames read_case_games(const SourceText& source, const Map& map, const Rules& rules) {

@@ -165,8 +165,9 @@ TEST_CASE("orders as players write them become a case with its results", "[cli][
   CHECK(done.exit == 0);
   CHECK(says(done.err, "A Par => Bur"));  // as it was understood
   CHECK(says(done.out, "phase     Spring 1901 movement\n"));
-  CHECK(says(done.out, "France:\nA Paris - Burgundy                     | succeeds\n"
-                       "A Marseilles Supports Paris - Burgundy | given\n"));
+  CHECK(says(done.out,
+             "France:\nA Paris - Burgundy                     | succeeds\n"
+             "A Marseilles Supports Paris - Burgundy | given\n"));
   const TemporaryFolder folder;
   std::ofstream(folder / "post.txt") << post;
   const std::string files = "- " + (folder / "post.txt").string();
@@ -188,4 +189,18 @@ TEST_CASE("orders that cannot be read are written in no format", "[cli][convert]
   CHECK(says(refused.err, "'Mrs' is no province of this map"));
   CHECK(run("dipeq convert --from orders --to case -", "Hello\n").exit == 2);
   CHECK(run("dipeq convert --from orders --to map -", "France:\nA Par - Bur\n").exit == 2);
+}
+
+TEST_CASE("a map among cases is no case", "[cli][convert]") {
+  const TemporaryFolder folder;
+  std::ofstream(folder / "two.case") << two_cases;
+  std::ofstream(folder / "bay.map") << "map Bay\nsea bay Bay\n  fleet aba\ncoastal aba Aba\n  fleet bay\n";
+  const std::string map = (folder / "bay.map").string();
+  const auto all = run("dipeq convert --to case " + (folder / ".").string());
+  CHECK(all.exit == 0);
+  CHECK(says(all.err, "passed over, because the format is not known or not asked for: bay.map"));
+  CHECK(says(all.err, "2 games written as case"));
+  CHECK(says(run("dipeq convert --to case " + map).err, "in no format that is known by its looks"));
+  CHECK(says(run("dipeq adjudicate " + map).err, "bay.map:1:1: a map stands here, and no board on it"));
+  CHECK(run("dipeq convert --to case", "map Loeb9\n\nNorway:\nA Norway - Sweden\n").exit == 0);
 }
