@@ -301,14 +301,19 @@ void Translator::convoy(const UnitWords& unit) {
 // "(bounce)", "(sorry!)", "[void]", "(retreats: Ber, Kie)": no unit stands in it, so it says nothing of the order; but "(retreat)" does.
 bool Translator::remark_in_brackets() {
   const std::size_t begin = cursor_.at();
-  if (!cursor_.take_sign('(') && !cursor_.take_sign('[') && !cursor_.take_sign('*')) return false;
+  const char closing = cursor_.take_sign('(')   ? ')'
+                       : cursor_.take_sign('[') ? ']'
+                       : cursor_.take_sign('*') ? '*'
+                                                : '\0';
+  if (closing == '\0') return false;
+  cursor_.skip("*");
   const std::size_t inside = cursor_.at();
   if (cursor_.take({retreats}) && std::string_view(")]*").find(cursor_.rest().substr(0, 1)) != std::string_view::npos) {
     order_.phase = Phase::retreats;
     order_.end = cursor_.at() + 1;
   } else {
     cursor_.go_to(inside);
-    const std::size_t close = cursor_.rest().find_first_of(")]*");
+    const std::size_t close = cursor_.rest().find(closing);
     if (cursor_.typed_unit_is_next() || close == std::string_view::npos) {
       cursor_.go_to(begin);
       return false;
