@@ -52,6 +52,7 @@ class HeadingReader {
   std::optional<Heading> initial_of_power();
   std::optional<Heading> player_before_power() const;
   bool order_begins_at(std::size_t at) const;
+  bool unit_of_count_at(std::size_t at) const;
   void refuse_unknown_power() const;
   void refuse_part_of_a_power(std::size_t begin, std::string_view written) const;
   bool is_courtesy(std::size_t at) const;
@@ -70,6 +71,7 @@ class HeadingReader {
   Heading heading_;
   bool colon_ = false;        // the last sign is one
   bool empty_words_ = false;  // "orders"
+  bool counts_ = false;       // "Austria +1 build army Vienna"
 };
 
 // Behind a colon "+" and "-" belong to what follows: "+A Par".
@@ -85,13 +87,21 @@ void HeadingReader::skip_signs() {
   }
 }
 
-// "Russia (+2): A War, F Sev": as many units are built; "(-1)": removed.
+// "Russia (+2): A War, F Sev", "Russia +2 A War, F Sev": as many units are built; "(-1)": removed.
 void HeadingReader::see_count(std::size_t sign) {
   const std::size_t digit = sign + 1, behind = digit + 1;
   const std::string_view text = line_.text;
   if (!heading_.power || digit >= text.size() || text[digit] < '1' || text[digit] > '9') return;
   if (behind < text.size() && glyph_at(text, behind).glyph == Glyph::letter) return;
   heading_.list = text[sign] == '+' ? ListOf::builds : ListOf::removals;
+  counts_ = true;
+}
+
+// "A War" or "build army Warsaw", behind "Russia +2".
+bool HeadingReader::unit_of_count_at(std::size_t at) const {
+  OrderCursor cursor(line_, at, map_);
+  cursor.take({OrderWord::builds, OrderWord::disbands});
+  return cursor.typed_unit_is_next();
 }
 
 // "Hi GM, here are my orders for France:". Where a power is greeted, what follows is a message to it.
@@ -336,6 +346,7 @@ bool HeadingReader::take_known_words() {
     colon_ = false;
     skip_signs();
     if (colon_ && at_ < line_.text.size() && !heading_.says_nothing() && order_begins_at(at_)) return false;
+    if (counts_ && unit_of_count_at(at_)) return false;
     if (!colon_ && lists_order()) return false;
   }
   return true;

@@ -127,6 +127,10 @@ PlaceWords OrderCursor::place(std::string_view what) {
       line_.fail(at_, could_be(place.written, ambiguous->meanings, map_));
   } else {
     if (length == 0 || rest().starts_with('(')) expected(what);
+    std::size_t named = 0;
+    if (names_.nationality_prefix(rest(), named))
+      line_.fail(at_,
+                 fmt::format("{} is a power, and no province; expected {}", quoted(rest().substr(0, named)), what));
     const std::string& nearest = std::get<UnknownName>(found).nearest;
     const std::string advice = nearest.empty() ? fmt::format("; expected {}", what) : "; did you mean " + nearest + "?";
     line_.fail(at_, fmt::format("{} is no province of this map{}", quoted(place.written), advice));

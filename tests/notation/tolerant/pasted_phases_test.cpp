@@ -31,14 +31,26 @@ TEST_CASE("builds stand in a list, or each with its word", "[tolerant]") {
     return orders(read_pasted(texts, standard_map()));
   };
   constexpr std::string_view both = "France: Build A Paris; France: Build F Brest";
-  for (std::string mail :
-       {"France\nBuild A Par\nBuild F Bre", "France\nBuilds: A Par, F Bre", "France builds: A Par, F Bre",
-        "France:\nBuild A Par, F Bre", "France\n+ A Par\n+ F Bre", "France\nBuild A Par and F Bre",
-        "Winter 1901\nFrance: A Par B; F Bre B", "FRA\nBuilds:\n- A Par\n- F Bre",
-        "W1901A\nFrance: Bld A Par, Bld F Bre", "France: +A Par, +F Bre", "France: 2 builds: A Par, F Bre",
-        "France builds A Paris and F Brest", "France (Winter 1901):\nBuild an army in Paris.\nBuild a fleet in Brest.",
-        "France (+2): A Par, F Bre", "France +2\nA Par\nF Bre", "France (+2 builds): A Par, F Bre",
-        "France: Build A Par. Build F Bre.", "France: build 1 army: Paris, 1 fleet: Brest"}) {
+  for (std::string mail : {"France\nBuild A Par\nBuild F Bre",
+                           "France\nBuilds: A Par, F Bre",
+                           "France builds: A Par, F Bre",
+                           "France:\nBuild A Par, F Bre",
+                           "France\n+ A Par\n+ F Bre",
+                           "France\nBuild A Par and F Bre",
+                           "Winter 1901\nFrance: A Par B; F Bre B",
+                           "FRA\nBuilds:\n- A Par\n- F Bre",
+                           "W1901A\nFrance: Bld A Par, Bld F Bre",
+                           "France: +A Par, +F Bre",
+                           "France: 2 builds: A Par, F Bre",
+                           "France builds A Paris and F Brest",
+                           "France (Winter 1901):\nBuild an army in Paris.\nBuild a fleet in Brest.",
+                           "France (+2): A Par, F Bre",
+                           "France +2 A Par, F Bre",
+                           "France +2 build A Par, F Bre",
+                           "France +2\nA Par\nF Bre",
+                           "France (+2 builds): A Par, F Bre",
+                           "France: Build A Par. Build F Bre.",
+                           "France: build 1 army: Paris, 1 fleet: Brest"}) {
     INFO(mail);
     CHECK(adjusted(mail) == both);
   }
