@@ -4,18 +4,17 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
+#include <array>
 
-#include "io/folded.hpp"
 #include "io/glyphs.hpp"
 #include "io/number.hpp"
 #include "notation/name_key.hpp"
-#include "notation/tolerant/heading_words.hpp"
+#include "notation/tolerant/words/heading_words.hpp"
 #include "notation/tolerant/order_cursor.hpp"
+#include "notation/tolerant/words/word_lines.hpp"
 
 namespace dipeq {
 namespace {
-
-using namespace heading_words;
 
 std::optional<int> number(std::string_view digits) { return digits.size() > 4 ? std::nullopt : number_in<int>(digits); }
 
@@ -37,7 +36,7 @@ class HeadingReader {
 
  private:
   std::string_view rest() const { return std::string_view(line_.text).substr(at_); }
-  std::string word() const { return lower(folded(rest().substr(0, word_end(rest(), 0)))); }
+  std::string word() const { return looked_up(rest().substr(0, word_end(rest(), 0))); }
   void skip_signs();
   void see_count(std::size_t sign);
   void skip_greeting();
@@ -106,7 +105,7 @@ bool HeadingReader::unit_of_count_at(std::size_t at) const {
 
 // "Hi GM, here are my orders for France:". Where a power is greeted, what follows is a message to it.
 void HeadingReader::skip_greeting() {
-  if (!among(greetings, word())) return;
+  if (!says(HeadingWord::greeting, word())) return;
   const std::size_t end = line_.text.find_first_of(",!", at_);
   if (end == std::string::npos || line_.text.find_first_not_of(" ,!.", end) == std::string::npos) return;
   std::size_t length = 0;
@@ -150,19 +149,19 @@ bool HeadingReader::take_compact_turn(std::string_view word) {
 }
 
 bool HeadingReader::take_turn(const std::string& word) {
-  if (const auto season = named(seasons, word)) {
+  if (const auto season = season_named(word)) {
     heading_.season = season;
     return true;
   }
-  if (among(summer_words, word)) {
+  if (says(HeadingWord::summer, word)) {
     heading_.season = Season::spring;
     heading_.phase = Phase::retreats;
     return true;
   }
-  if (const auto phase = named(phases, word)) {
+  if (const auto phase = phase_named(word)) {
     heading_.phase = phase;
-    if (among(build_words, word)) heading_.list = ListOf::builds;
-    if (among(removal_words, word)) heading_.list = ListOf::removals;
+    if (says(HeadingWord::builds, word)) heading_.list = ListOf::builds;
+    if (says(HeadingWord::removals, word)) heading_.list = ListOf::removals;
     return true;
   }
   if (const auto year = year_of(word, heading_.season.has_value(), map_)) {
@@ -185,7 +184,7 @@ bool HeadingReader::take_power() {
 bool HeadingReader::take_known_word() {
   if (take_power()) return true;
   const std::string here = word();
-  const bool empty = among(empty_words, here) && !year_of(here, heading_.season.has_value(), map_);
+  const bool empty = says(HeadingWord::empty, here) && !year_of(here, heading_.season.has_value(), map_);
   if (here.empty() || (!empty && !take_turn(here))) return false;
   empty_words_ = empty_words_ || empty;
   at_ += word_end(rest(), 0);
@@ -195,8 +194,9 @@ bool HeadingReader::take_known_word() {
 bool HeadingReader::order_begins_at(std::size_t at) const {
   OrderCursor cursor(line_, at, map_);
   cursor.skip("+-");
+  constexpr std::array<std::string_view, 4> statements{"set", "proxy", "perpetual", "automatic"};
   const std::string first = lower(cursor.rest().substr(0, word_end(cursor.rest(), 0)));
-  if (cursor.unit_is_next() || among("set,proxy,perpetual,automatic", first)) return true;
+  if (cursor.unit_is_next() || std::ranges::find(statements, first) != statements.end()) return true;
   const bool letter = word_end(cursor.rest(), 0) <= 1;  // of a name, as in "B. Player"
   OrderCursor behind_list = cursor;                     // "England: Builds" heads a list
   if (behind_list.take({OrderWord::builds, OrderWord::disbands})) behind_list.skip(":.");
@@ -231,7 +231,7 @@ bool HeadingReader::take_player() {
 
 bool HeadingReader::is_courtesy(std::size_t at) const {
   const std::string_view text = std::string_view(line_.text).substr(std::min(at, line_.text.size()));
-  return among(courtesies, lower(folded(text.substr(0, word_end(text, 0)))));
+  return says(HeadingWord::courtesy, looked_up(text.substr(0, word_end(text, 0))));
 }
 
 HeadingForm HeadingReader::form() const {

@@ -7,7 +7,7 @@
 
 #include "notation/names.hpp"
 #include "notation/tolerant/clean_line.hpp"
-#include "notation/tolerant/order_words.hpp"
+#include "notation/tolerant/words/order_words.hpp"
 
 namespace dipeq {
 

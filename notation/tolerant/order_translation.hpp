@@ -8,7 +8,7 @@
 
 #include "notation/names.hpp"
 #include "notation/tolerant/clean_line.hpp"
-#include "notation/tolerant/order_words.hpp"
+#include "notation/tolerant/words/order_words.hpp"
 #include "phases/game_state.hpp"
 
 namespace dipeq {

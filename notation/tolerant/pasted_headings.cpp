@@ -3,9 +3,10 @@
 
 #include "io/folded.hpp"
 #include "io/glyphs.hpp"
-#include "notation/tolerant/heading_words.hpp"
+#include "notation/tolerant/words/heading_words.hpp"
 #include "notation/tolerant/order_cursor.hpp"
 #include "notation/tolerant/pasted_reader.hpp"
+#include "notation/tolerant/words/word_lines.hpp"
 
 namespace dipeq {
 namespace {
@@ -71,7 +72,7 @@ bool PastedReader::may_head_orders(const CleanLine& line, std::size_t begin) con
       at_an_end = at_an_end || words == 0 || at + length > last;
     } else {
       length = word_end(text, at) - at;
-      if (heading_words::among(heading_words::courtesies, lower(folded(text.substr(at, length))))) return false;
+      if (says(HeadingWord::courtesy, looked_up(text.substr(at, length)))) return false;
     }
     words += length > 0 ? 1 : 0;
     at += std::max<std::size_t>(length, 1);
@@ -92,9 +93,8 @@ bool PastedReader::may_name_no_power(const CleanLine& line, std::size_t begin) c
     const std::size_t end = word_end(text, at);
     const std::string word = folded(text.substr(at, end - at)), small = lower(word);
     const bool is_name = end > at && word != small && small.find_first_not_of(small_letters) == std::string::npos;
-    if (!is_name || heading_words::among(heading_words::greetings, small) ||
-        heading_words::among(heading_words::courtesies, small) ||
-        heading_words::among(heading_words::empty_words, small))
+    if (!is_name || says(HeadingWord::greeting, small) || says(HeadingWord::courtesy, small) ||
+        says(HeadingWord::empty, small))
       return false;
   }
   return colon ? words > 0 && words <= most_words : words == 1 && text.size() >= shortest_alone;

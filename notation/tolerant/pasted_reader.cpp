@@ -3,10 +3,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 
 #include "io/echo.hpp"
-#include "io/folded.hpp"
 #include "io/glyphs.hpp"
 #include "io/lines.hpp"
 #include "io/plain_text.hpp"
@@ -14,8 +12,10 @@
 #include "notation/case/case_readings.hpp"
 #include "notation/order_reader.hpp"
 #include "notation/order_text.hpp"
+#include "notation/tolerant/words/heading_words.hpp"
 #include "notation/tolerant/order_cursor.hpp"
 #include "notation/tolerant/read_translated.hpp"
+#include "notation/tolerant/words/word_lines.hpp"
 #include "phases/order_sets.hpp"
 
 namespace dipeq {
@@ -47,13 +47,6 @@ CaseLine said(const CleanLine& line, std::size_t begin, const std::string& befor
   for (std::size_t at = begin; at <= line.text.size(); ++at)
     made.origins.emplace_back(before.size() + at - begin, line.in_source(at));
   return made;
-}
-
-bool names_powers_in_german(std::string_view text) {
-  constexpr std::array names{"frankreich", "deutschland", "russland",       "italien",
-                             "osterreich", "turkei",      "grossbritannien"};
-  const std::string letters = lower(folded(text));
-  return std::ranges::any_of(names, [&](std::string_view name) { return letters.find(name) != letters.npos; });
 }
 
 bool is_first_word(std::string_view text, std::string_view word) {
@@ -127,7 +120,7 @@ void PastedReader::read_mail(std::string_view name, const MailInBox& mail) {
   begin_text();
   if (!mail.above.empty()) pass_over(name, mail.first_line - 1, mail.above, dipeq::name(AroundOrders::mail_header));
   const MailText& seen = mails_.emplace_back(mail_text(mail.text));
-  in_german_ = names_powers_in_german(seen.text);
+  in_german_ = has_word_of(HeadingWord::power, looked_up(seen.text));
   for (const MailText::LeftOut& part : seen.left_out)
     pass_over(name, mail.first_line + part.line - 1, part.written, part.why);
   LineParts parts(seen.text);

@@ -1,5 +1,5 @@
 // (internal) The words of orders, in English as players and programs write it and in German, French, Italian and Spanish: what each
-// says, as notation/tolerant/order.words has it.
+// says, as notation/tolerant/words/order.words has it.
 #pragma once
 #include <cstddef>
 #include <cstdint>

@@ -1,4 +1,4 @@
-#include "notation/tolerant/order_words.hpp"
+#include "notation/tolerant/words/order_words.hpp"
 
 #include <algorithm>
 #include <array>
@@ -7,10 +7,9 @@
 #include <vector>
 
 #include "embedded/order.words.hpp"
-#include "io/folded.hpp"
 #include "io/glyphs.hpp"
-#include "io/lines.hpp"
 #include "notation/coasts.hpp"
+#include "notation/tolerant/words/word_lines.hpp"
 
 namespace dipeq {
 namespace {
@@ -54,17 +53,11 @@ std::size_t next_word(std::string_view text, std::size_t at) {
   return skip_blanks(text, at);
 }
 
-std::string looked_up(std::string_view word) { return lower(folded(word)); }
-
 // What phrases say, looked up by the phrase.
 template <class What> class Phrases {
  public:
-  void add(std::string_view phrases, What what) {
-    while (!phrases.empty()) {
-      const std::string_view phrase = phrases.substr(0, phrases.find(','));
-      known_[looked_up(trimmed(phrase))].push_back(what);
-      phrases.remove_prefix(std::min(phrase.size() + 1, phrases.size()));
-    }
+  void add(const std::vector<std::string>& phrases, What what) {
+    for (const std::string& phrase : phrases) known_[phrase].push_back(what);
   }
 
   // The longest phrase that the text begins with of which `is_wanted` wants the meaning, and its length.
@@ -111,24 +104,18 @@ std::optional<NamedCoast> coast_meant(std::string_view written) {
   return found == coast_words.end() ? std::nullopt : std::optional(NamedCoast{found->coast, is_short});
 }
 
-void read_line(const SourceLine& line, PhraseTable& into) {
-  const std::size_t colon = std::min(line.text.find(':'), line.text.size() - 1);
-  const std::string_view written = trimmed(line.text.substr(0, colon)), phrases = line.text.substr(colon + 1);
-  const auto found = std::ranges::find(said_by_words, written, &SaidByWord::written);
-  if (found != said_by_words.end()) {
-    into.orders.add(phrases, *found);
-  } else if (const auto coast = coast_meant(written)) {
-    into.coasts.add(phrases, *coast);
-  } else {
-    line.fail(0, "expected what words of orders say, such as 'holds:'");
-  }
-}
-
 const PhraseTable& table() {
   static const PhraseTable read = [] {
     PhraseTable all;
-    for (const SourceLine& line : Lines(embedded::order_words, "order.words"))
-      if (!line.text.empty() && !line.text.starts_with('#') && !line.text.starts_with('[')) read_line(line, all);
+    for (const WordLine& line : word_lines(embedded::order_words, "order.words")) {
+      const auto found = std::ranges::find(said_by_words, line.meaning, &SaidByWord::written);
+      if (found != said_by_words.end())
+        all.orders.add(line.phrases, *found);
+      else if (const auto coast = coast_meant(line.meaning))
+        all.coasts.add(line.phrases, *coast);
+      else
+        line.line.fail(0, "expected what words of orders say, such as 'holds:'");
+    }
     return all;
   }();
   return read;
