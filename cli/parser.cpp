@@ -10,6 +10,7 @@
 
 #include "cli/usage_error.hpp"
 #include "io/edit_distance.hpp"
+#include "io/glyphs.hpp"
 
 namespace dipeq::cli {
 namespace {
@@ -39,7 +40,11 @@ const Option* option_named(const Command& command, const std::string& name) {
   std::vector<std::string_view> names{"--help"};
   for (const Section& s : command.sections)
     for (const Option& o : s.options)
-      if (!o.is_argument()) names.push_back(o.name);
+      if (!o.is_argument())
+        names.push_back(o.name);
+      else if (name == "--" + lower(o.name))
+        throw UsageError(
+            "", fmt::format("'{}' is no option of 'dipeq {}': {} is written without it", name, command.name, o.name));
   const auto near = near_names(name, names);
   throw UsageError("", fmt::format("'{}' is no option of 'dipeq {}'{}", name, command.name,
                                    near.empty() ? "" : fmt::format("; did you mean '{}'?", fmt::join(near, "' or '"))));

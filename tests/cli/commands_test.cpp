@@ -150,6 +150,8 @@ TEST_CASE("bad usage and unreadable input exit with 2 and say what was expected"
       Mistake{"dipeq adjudicate --fromat json " + paradox,
               "'--fromat' is no option of 'dipeq adjudicate'; did you mean '--format'?"},
       Mistake{"dipeq verify --oders=5", "'--oders' is no option of 'dipeq verify'; did you mean '--orders'?"},
+      Mistake{"dipeq check-adapter --command ./adapter",
+              "'--command' is no option of 'dipeq check-adapter': COMMAND is written without it"},
       Mistake{"dipeq opening x", "'x' was not expected: 'dipeq opening' takes no further argument"},
       Mistake{"dipeq adjudicate --format pdf " + paradox,
               "--format: expected one of text, json, jsonl, svg, html, found 'pdf'\n"},
