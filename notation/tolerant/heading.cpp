@@ -9,8 +9,8 @@
 #include "io/glyphs.hpp"
 #include "io/number.hpp"
 #include "notation/name_key.hpp"
-#include "notation/tolerant/words/heading_words.hpp"
 #include "notation/tolerant/order_cursor.hpp"
+#include "notation/tolerant/words/heading_words.hpp"
 #include "notation/tolerant/words/word_lines.hpp"
 
 namespace dipeq {

@@ -3,9 +3,9 @@
 
 #include "io/folded.hpp"
 #include "io/glyphs.hpp"
-#include "notation/tolerant/words/heading_words.hpp"
 #include "notation/tolerant/order_cursor.hpp"
 #include "notation/tolerant/pasted_reader.hpp"
+#include "notation/tolerant/words/heading_words.hpp"
 #include "notation/tolerant/words/word_lines.hpp"
 
 namespace dipeq {

@@ -12,9 +12,9 @@
 #include "notation/case/case_readings.hpp"
 #include "notation/order_reader.hpp"
 #include "notation/order_text.hpp"
-#include "notation/tolerant/words/heading_words.hpp"
 #include "notation/tolerant/order_cursor.hpp"
 #include "notation/tolerant/read_translated.hpp"
+#include "notation/tolerant/words/heading_words.hpp"
 #include "notation/tolerant/words/word_lines.hpp"
 #include "phases/order_sets.hpp"
 
