@@ -85,6 +85,24 @@ class Every {
     return true;
   }
 
+  bool acts_there(const PatternOrder& o, PlaceId place) const {
+    if (o.kind == OrderKind::move) return o.to == place;
+    if (o.kind != OrderKind::support) return false;
+    const PatternOrder& target = p_[*o.target];
+    return (target.kind == OrderKind::move ? target.to : target.at) == place;
+  }
+  // Water is passed both ways: where an army is to go to where a fleet stands that acts on one of its convoying fleets, that one reaches there.
+  bool fleets_touch_what_reaches_them() const {
+    for (const PatternOrder& c : p_.orders) {
+      if (c.kind != OrderKind::convoy) continue;
+      const PlaceId to = p_[*c.target].to;
+      for (const PatternOrder& there : p_.orders)
+        if (there.at == to && there.type == UnitType::fleet && acts_there(there, c.at) && !p_.touch(c.at, to))
+          return false;
+    }
+    return true;
+  }
+
   // Which of all pairs that may touch do: a bit each.
   void touching() {
     std::vector<std::pair<PlaceId, PlaceId>> may;
@@ -102,7 +120,7 @@ class Every {
       p_.touching.clear();
       for (std::size_t n = 0; n < may.size(); n++)
         if ((some >> n & 1) != 0) p_.touching.push_back(may[n]);
-      if (has_its_routes(p_)) powers();
+      if (has_its_routes(p_) && fleets_touch_what_reaches_them()) powers();
     }
   }
   void powers() {

@@ -207,7 +207,26 @@ class Search {
         break;
       }
     }
+    if (!is_minimal(e.pattern, rules_)) e.pattern = minimal_by_its_powers(e).value_or(e.pattern);
     e.solutions = solutions_by_trial(interactions(e.pattern, rules_));
+  }
+
+  // The same orders of powers that make them minimal, of as many as can be. None: with no powers are they minimal.
+  std::optional<Pattern> minimal_by_its_powers(const CatalogueEntry& e) const {
+    const auto takes_its_powers = [](const Pattern& p, const std::vector<Relation>& relations) {
+      return std::ranges::all_of(relations, [&](const Relation& r) { return are_related(p, r) == r.holds; });
+    };
+    std::vector<Pattern> all;
+    Pattern tried = e.pattern;
+    each_ownership(tried, [&](const Pattern& p) {
+      const bool so =
+          std::ranges::any_of(e.takes, [&](const auto& relations) { return takes_its_powers(p, relations); });
+      if (so && powers_of(p) <= settings_.powers) all.push_back(p);
+      return true;
+    });
+    std::ranges::stable_sort(all, std::greater{}, powers_of);
+    const auto found = std::ranges::find_if(all, [&](const Pattern& p) { return is_minimal(p, rules_); });
+    return found == all.end() ? std::nullopt : std::optional(*found);
   }
 
   const Rules& rules_;

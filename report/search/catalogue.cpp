@@ -91,13 +91,13 @@ std::vector<std::pair<std::string, std::vector<std::string>>> results(const Patt
 }
 
 std::string placed_text(const CatalogueSheet& s, const Rules& rules) {
-  if (!s.placed) return "";
-  return write_case(found_case(*s.placed, {}, rules));
+  if (!s.placed()) return "";
+  return write_case(found_case(*s.placed(), {}, rules));
 }
 
 Json not_minimal_json(const CatalogueSheet& s, const Rules& rules) {
-  const auto smaller = s.placed ? smaller_part(*s.placed, rules) : std::nullopt;
-  return smaller ? Json(to_text(*smaller, s.placed->position.map())) : Json(nullptr);
+  const auto smaller = s.placed() ? smaller_part(*s.placed(), rules) : std::nullopt;
+  return smaller ? Json(to_text(*smaller, s.placed()->position.map())) : Json(nullptr);
 }
 
 std::string_view name(Placed::Room room) {
@@ -107,7 +107,7 @@ std::string_view name(Placed::Room room) {
 
 std::string placed_words(const CatalogueSheet& s, const Rules& rules) {
   using enum Placed::Room;
-  switch (s.placed.room) {
+  switch (s.placed().room) {
     case found: break;
     case none:
       return fmt::format("T{} has no place for it as it is shown, whatever its units{}.\n", s.map.substr(1),
@@ -115,9 +115,15 @@ std::string placed_words(const CatalogueSheet& s, const Rules& rules) {
     case too_few_powers: return fmt::format("T{} has too few powers for it.\n", s.map.substr(1));
     case unknown: return fmt::format("Whether {} has a place for it is not known.\n", s.map);
   }
-  const auto smaller = smaller_part(*s.placed, rules);
-  return fmt::format("On {}:\n\n```text\n{}```\n", s.map, placed_text(s, rules)) +
-         (smaller ? fmt::format("\nThis board is not minimal: {}.\n", to_text(*smaller, s.placed->position.map()))
+  const auto smaller = smaller_part(*s.placed(), rules);
+  const std::string where = s.on_map.as_shown
+                                ? "On " + s.map
+                                : fmt::format(
+                                      "T{} has no place for it as it is shown, whatever its units{}, but one where its "
+                                      "fleets touch other\nplaces",
+                                      s.map.substr(1), s.where_sought);
+  return fmt::format("{}:\n\n```text\n{}```\n", where, placed_text(s, rules)) +
+         (smaller ? fmt::format("\nThis board is not minimal: {}.\n", to_text(*smaller, s.placed()->position.map()))
                   : "");
 }
 
@@ -232,10 +238,11 @@ Json to_json(const Catalogue& catalogue, const std::vector<CatalogueSheet>& shee
                {"solutions", solutions},
                {"readings", by_reading},
                {"datc", s.cases},
-               {"placement", name(s.placed.room)},
-               {"case", s.placed ? Json(placed_text(s, heading.rules)) : Json(nullptr)},
+               {"placement", name(s.placed().room)},
+               {"as_shown", s.placed() ? Json(s.on_map.as_shown) : Json(nullptr)},
+               {"case", s.placed() ? Json(placed_text(s, heading.rules)) : Json(nullptr)},
                {"not_minimal", not_minimal_json(s, heading.rules)}};
-    if (s.placed) add_board(found_case(*s.placed, {}, heading.rules), entry);
+    if (s.placed()) add_board(found_case(*s.placed(), {}, heading.rules), entry);
     entries.push_back(std::move(entry));
   }
   const Json j{{"format", "dipeq-catalogue"},

@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "io/json.hpp"
-#include "patterns/placement.hpp"
+#include "report/search/placed_entry.hpp"
 #include "search/catalogue.hpp"
 
 namespace dipeq {
@@ -14,9 +14,10 @@ struct CatalogueSheet {
   std::string number;  // "5.2": the second of five orders that is no circular movement; "5.c2": that is one
   std::vector<std::string>
       cases;  // of the DATC that have it in them, those with the fewest units first: "6.F.14 Simple convoy paradox"
-  Placed placed;
+  PlacedEntry on_map;
   std::string map;                // on which: "the standard map" (report/names.hpp)
   std::string_view where_sought;  // and how, behind that
+  const Placed& placed() const { return on_map.placed; }
 };
 
 // Numbers the entries and puts each on the map: as its pattern is, or else where the fleets touch otherwise and the rules find the same

@@ -43,15 +43,15 @@ std::string names(const std::vector<Unit>& units, const Map& map) {
 
 }  // namespace
 
-Placed placed_entry(const CatalogueEntry& e, const Map& map, const Rules& rules) {
+PlacedEntry placed_entry(const CatalogueEntry& e, const Map& map, const Rules& rules) {
   Placed found = place(e.pattern, map);
-  if (found.room != Placed::Room::none) return found;
+  if (found.room != Placed::Room::none) return {found, true};
   const auto is_the_entry = [&](const Pattern& other) {
     return contains(other, e) && solutions_by_trial(interactions(other, rules)) == e.solutions;
   };
   const auto has_place = [&](const Pattern& other) { return place(other, map).room == Placed::Room::found; };
   const auto other = nearest_with_place(e.pattern, is_the_entry, has_place);
-  return other ? place(*other, map) : found;
+  return other ? PlacedEntry{place(*other, map), false} : PlacedEntry{found, true};
 }
 
 std::optional<SmallerPart> smaller_part(const Board& board, const Rules& rules) {

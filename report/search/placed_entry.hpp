@@ -9,8 +9,12 @@
 
 namespace dipeq {
 
-// As its pattern is, or else where the fleets touch otherwise and the rules find the same solutions.
-Placed placed_entry(const CatalogueEntry& entry, const Map& map, const Rules& rules);
+struct PlacedEntry {
+  Placed placed;
+  bool as_shown;  // its fleets touch what its pattern says, and of its convoys nothing else
+};
+// As its pattern is, or else, where the map has no place for that, where the fleets touch otherwise and the rules find the same solutions.
+PlacedEntry placed_entry(const CatalogueEntry& entry, const Map& map, const Rules& rules);
 
 // What is left of a board that is not minimal, without some of its units, or with some that hold.
 struct SmallerPart {

@@ -19,8 +19,8 @@ HtmlReport html_of(const Catalogue& catalogue, const std::vector<CatalogueSheet>
   const auto parts = parts_before(to_markdown(catalogue, sheets, heading), "### ");
   for (std::size_t i = 0; i < parts.size(); i++) {
     HtmlStory story{.markdown = parts[i]};
-    if (i > 0 && i <= most_boards && in_order.at(i - 1)->placed)
-      story.panels = {judged_panel(*in_order[i - 1]->placed, heading.rules)};
+    if (i > 0 && i <= most_boards && in_order.at(i - 1)->placed())
+      story.panels = {judged_panel(*in_order[i - 1]->placed(), heading.rules)};
     report.stories.push_back(std::move(story));
   }
   return report;

@@ -42,6 +42,7 @@ SlotFacts::SlotFacts(FormulaGraph& graph, std::size_t slots, Constraints constra
     for (Id j = 0; j < k_; j++)
       if (i != j) constrain_pair(i, j);
   for (Id i = 0; i < k_; i++) constrain_terrain(i);
+  for (Id i = 0; i < k_; i++) constrain_reach(i);
 }
 
 bool SlotFacts::can_act_on(Kind one, Kind other) {
@@ -212,6 +213,10 @@ SlotFacts::B SlotFacts::supports_against(Id s, Id a) const {
   return result;
 }
 
+SlotFacts::B SlotFacts::acts_where(Id s, Id a) const {
+  return at_[s][a] || (kind_[support_hold][s] && target_[s][a]) || supports_against(s, a);
+}
+
 SlotFacts::B SlotFacts::same_empty_destination(Id a, Id b) const {
   B same = no();
   for (std::size_t c = 0; c < std::min(empty_[a].size(), empty_[b].size()); c++)
@@ -340,6 +345,16 @@ void SlotFacts::constrain_terrain(Id i) {
     ashore(!fleet_[i] && kind_[support_hold][i] && target_[i][j] && sea_[j]);
     for (Id l = 0; l < k_; l++)
       if (l != i && l != j) ashore(!fleet_[i] && kind_[support_move][i] && target_[i][j] && at_[j][l] && sea_[l]);
+  }
+}
+
+// Water is passed both ways: where an army is to go to where a fleet stands that acts on one of its convoying fleets, that one reaches there.
+void SlotFacts::constrain_reach(Id i) {
+  for (Id c = 0; c < k_; c++) {
+    if (c == i || settles_all(kind_[convoy][c])) continue;
+    const B reached = fleet_[i] && acts_where(i, c);
+    for (Id a = 0; a < k_; a++)
+      if (a != i && a != c) need(implies(reached && convoys_for(c, a) && at_[a][i], ends_[c][a]));
   }
 }
 

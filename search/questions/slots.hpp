@@ -159,6 +159,7 @@ class SlotFacts {
   B ordered_to_move(Id o) const { return kind_[move][o]; }
   B ordered_to_support(Id o) const { return kind_[support_hold][o] || kind_[support_move][o]; }
   B supports_against(Id s, Id a) const;
+  B acts_where(Id s, Id a) const;  // it moves to where unit a stands, or supports there
   template <class R, class F> Bool<R> chain(const R* r, Id m, F f) const;
 
   // --- What a search asks.
@@ -215,6 +216,7 @@ class SlotFacts {
   void constrain_order(Id i);
   void constrain_pair(Id i, Id j);
   void constrain_terrain(Id i);
+  void constrain_reach(Id i);
   B not_later_than_swapped_with_next(Id i) const;
 
   FormulaGraph& graph_;

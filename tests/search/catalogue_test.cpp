@@ -141,14 +141,14 @@ TEST_CASE("9.E is minimal, and two of its six orders are supports that it needs"
   CHECK(is_minimal(p));
 }
 
-TEST_CASE("the catalogue of five orders has three that are no circular movements", "[search][catalogue]") {
+TEST_CASE("the catalogue of five orders has two that are no circular movements", "[search][catalogue]") {
   const Catalogue c = catalogue(datc, 5);
   REQUIRE(c.complete_up_to == 5);
-  CHECK(not_circular(c, 5) == 3);
+  CHECK(not_circular(c, 5) == 2);
   std::size_t without_solution = 0;
   for (const CatalogueEntry& e : c.entries) {
     CHECK(is_defective(e.pattern, datc));
-    CHECK(smallest_defective_part(e.pattern, datc).size() == e.orders());
+    CHECK(is_minimal(e.pattern));
     CHECK(e.solutions == solutions_by_trial(interactions(e.pattern, datc)));
     without_solution += e.solutions.empty();
   }
@@ -318,9 +318,9 @@ TEST_CASE("a part of a pattern keeps what still matches", "[search][minimal]") {
 TEST_CASE("the catalogue of five orders is that of all patterns of five orders", "[search][catalogue][long]") {
   std::size_t patterns = 0;
   CHECK(forms(catalogue(datc, 5), 5) == forms_tried(5, patterns));
-  CHECK(patterns == 2'781'532);
+  CHECK(patterns == 2'679'612);
 }
 
-TEST_CASE("the catalogue of six orders has six that are no circular movements", "[search][catalogue][long]") {
-  CHECK(not_circular(catalogue(datc, 6), 6) == 6);
+TEST_CASE("the catalogue of six orders has three that are no circular movements", "[search][catalogue][long]") {
+  CHECK(not_circular(catalogue(datc, 6), 6) == 3);
 }

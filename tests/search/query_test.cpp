@@ -132,6 +132,26 @@ TEST_CASE("a fleet touches the place of another, whichever army asks", "[search]
     }
 }
 
+TEST_CASE("a fleet at sea touches the coast whence another fleet acts on it", "[search][convoy]") {
+  // Army 0 is convoyed by 3 and 4 to where 1 stands, which acts on 3: it supports it, or the attack of 2.
+  const auto asked = [](Constraints constraints, SlotFacts::Kind acts, std::size_t on, bool reaches) {
+    PatternQuery q(5, constraints);
+    const SlotFacts& s = q.slots();
+    q.require(s.is(acts, 1) && s.acts_on(1, on) && s.moves_to_where(2, 3) && s.moves_to_where(0, 1));
+    for (std::size_t c : {3, 4}) q.require(s.is(SlotFacts::convoy, c) && s.acts_on(c, 0));
+    q.require(iff(s.touches_destination(3, 0), q.constant(reaches)));
+    return ask(q);
+  };
+  for (const bool reaches : {false, true}) {
+    const auto expected = reaches ? Oracle::Answer::yes : Oracle::Answer::no;
+    CHECK(asked(Constraints::all(), SlotFacts::support_hold, 3, reaches) == expected);
+    CHECK(asked(Constraints::all(), SlotFacts::support_move, 2, reaches) == expected);
+    // On a coast it may be an army that acts so, from a province that no fleet goes to from there.
+    CHECK(asked(Constraints::all().with_convoying_coasts(), SlotFacts::support_move, 2, reaches) ==
+          Oracle::Answer::yes);
+  }
+}
+
 TEST_CASE("a move without a path never succeeds, whatever the orders", "[search][5.B.8]") {
   // What the dependency graph takes for granted: MOVE implies PATH. A convoyed army all of whose fleets fail stays.
   for (std::size_t k : {2, 3, 4}) {
