@@ -55,7 +55,8 @@ void GeneratedCases::write(const FullCase& full, const std::string& kind, FoundC
   else if (!folder_)
     movement();
   for (const CaseFile& later : following)
-    place_.html_page() ? add(following_story(later, rules)) : write(later, following_text(later, rules, place_.format));
+    place_.html_page() ? add(following_story(later, rules))
+                       : write(later, following_text(later, c, rules, place_.format));
   if (folder_) movement();
 }
 

@@ -9,6 +9,7 @@
 
 #include "io/glyphs.hpp"
 #include "io/lines.hpp"
+#include "notation/case/case_header.hpp"
 #include "notation/case/case_phase.hpp"
 #include "notation/suites/foreign_text.hpp"
 #include "notation/suites/writing.hpp"
@@ -50,7 +51,7 @@ bool contains_word(std::string_view text, std::string_view word) {
 class Section {
  public:
   Section(Heading heading, const SourceLine& line, const Map& map)
-      : heading_(std::move(heading)), line_(line), map_(map), names_(Names::of(map)) {
+      : heading_(std::move(heading)), line_(line), map_(&map), names_(&Names::of(map)) {
     text_ = heading_.winter ? "phase adjustments\n" : "\n";
   }
 
@@ -69,7 +70,7 @@ class Section {
       return;
     }
     try {
-      CaseFile c = read_case(text_, line_.file, map_, rules);
+      CaseFile c = read_case(text_, line_.file, *map_, rules);
       c.id = heading_.id;
       c.title = heading_.title;
       std::vector<SaidOutcome> said = said_by(heading_.winter ? c.adjustments.expected : c.expected);
@@ -86,6 +87,15 @@ class Section {
  private:
   enum class Power : bool { none, named };
 
+  std::string on_map(std::string_view text) {
+    try {
+      map_ = &map_of_case({line_.file, line_.number, text}, *map_);
+    } catch (const InputError&) {  // it is told when the case is read
+    }
+    names_ = &Names::of(*map_);
+    return std::string(text);
+  }
+
   std::string_view said_at(std::size_t number) const {
     std::string_view rest = text_;
     for (std::size_t i = 1; i < number && !rest.empty(); i++) rest.remove_prefix(rest.find('\n') + 1);
@@ -93,12 +103,14 @@ class Section {
   }
 
   std::string in_case(std::string_view text) {
-    if (text.empty() || text.starts_with('#')) return {};
+    if (text == datc_what_happens) explained_ = true;
+    if (explained_ || text.empty() || text.starts_with('#')) return {};
+    if (orders_ == 0 && text.starts_with("map ")) return on_map(text);
     if (text == "RETREATS") {
       retreats_ = true;
       return std::string(text);
     }
-    if (text.ends_with(':') && names_.power(text.substr(0, text.size() - 1))) {
+    if (text.ends_with(':') && names_->power(text.substr(0, text.size() - 1))) {
       power_ = Power::named;
       if (std::exchange(told_between_, false) && !begins_retreats())
         why_not_ = "its sentences stand between several sets of orders";
@@ -131,7 +143,7 @@ class Section {
     const std::size_t at = find_word(text, verb);
     if (at == std::string_view::npos) return {};
     power = trimmed(text.substr(0, at));
-    return names_.power(power) ? trimmed(text.substr(at + verb.size())) : std::string_view();
+    return names_->power(power) ? trimmed(text.substr(at + verb.size())) : std::string_view();
   }
 
   // "Germany owns SC Kiel", "England owns F London"; "England has a fleet in London."
@@ -148,7 +160,7 @@ class Section {
       std::string_view place = rest.substr(words.size());
       while (place.ends_with('.')) place.remove_suffix(1);
       if (place.starts_with("the ")) place.remove_prefix(4);
-      if (std::holds_alternative<ProvinceId>(names_.province(place)))
+      if (std::holds_alternative<ProvinceId>(names_->province(place)))
         return fmt::format("{} owns {} {}", power, letter, place);
     }
     return {};
@@ -160,7 +172,7 @@ class Section {
     if (orders_ > 0) told_between_ = true;
     if (orders_ > 0 || !why_not_.empty()) return;
     const bool of_a_power =
-        std::ranges::any_of(map_.powers(), [&](const std::string& p) { return contains_word(text, lower(p)); });
+        std::ranges::any_of(map_->powers(), [&](const std::string& p) { return contains_word(text, lower(p)); });
     for (const std::string_view verb : {"has", "have", "owns", "may build", "must", "own"})
       if (of_a_power && contains_word(text, verb))
         why_not_ = fmt::format("it says in a sentence what is not understood: {}", quoted(text));
@@ -168,11 +180,11 @@ class Section {
 
   const Heading heading_;
   const SourceLine line_;
-  const Map& map_;
-  const Names& names_;
+  const Map* map_;
+  const Names* names_;
   std::string text_, why_not_;
   Power power_ = Power::none;
-  bool retreats_ = false, told_between_ = false;
+  bool retreats_ = false, told_between_ = false, explained_ = false;
   std::size_t orders_ = 0;
   std::optional<std::size_t> retreats_from_;  // where the last sentence stood that speaks of retreats
 };

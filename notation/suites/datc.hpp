@@ -7,11 +7,15 @@
 //   F London - North Sea | illegal
 //
 // Results stand there since version 3.2 only. Older versions tell in sentences who stands where ("England has a fleet in London."),
-// which centres are owned and how many units may be built; a case with such a sentence that is not understood is left out, and told.
+// which centres are owned and how many units may be built; a case with such a sentence that is not understood is left out, and told. A line
+// "map NAME" tells on which map it is.
 #pragma once
 #include "notation/formats/format.hpp"
 
 namespace dipeq {
+
+// What stands below this line in a section is no order: it tells what comes of those above it, and why.
+inline constexpr std::string_view datc_what_happens = "What happens, and why:";
 
 bool is_datc(std::string_view beginning);
 ReadGames read_datc(const SourceText& source, const Map& map, const Rules& rules);

@@ -11,6 +11,7 @@
 #include "report/board/panels.hpp"
 #include "report/board_json.hpp"
 #include "report/resolution/played_phase.hpp"
+#include "report/search/datc_section.hpp"
 
 namespace dipeq {
 namespace {
@@ -83,14 +84,16 @@ std::string jdip(const CaseFile& c, const PlayedPhase& p) {
   return text;
 }
 
-std::string prose(const CaseFile& c, const PlayedPhase& p, const Rules& rules) {
-  CaseFile sheet = c;
-  sheet.retreats.expected.assign(sheet.retreats.orders.size(), std::nullopt);
-  sheet.adjustments.expected.assign(sheet.adjustments.orders.size(), std::nullopt);
-  sheet.automatic.clear();
+// Retreats stand below the movement whence they come.
+std::string prose(const CaseFile& c, const CaseFile& movement, const PlayedPhase& p, const Rules& rules) {
   CaseFile untitled = c;
   untitled.id.clear(), untitled.title.clear();
-  return fmt::format("{}\nWhat happens, and why:\n\n{}", write_case(sheet), to_text(untitled, p, rules));
+  Game game{.id = c.id, .phases = {{.board = c}}};
+  if (c.turn.phase == Phase::retreats) {
+    game.phases.insert(game.phases.begin(), {.board = movement});
+    game.phases.front().board.id = c.id, game.phases.front().board.title = c.title;
+  }
+  return datc_section(game, rules, movement.title + ".", to_text(untitled, p, rules));
 }
 
 }  // namespace
@@ -117,13 +120,13 @@ std::vector<CaseFile> following_phases(CaseFile& movement, const Rules& rules, T
   return all;
 }
 
-std::string following_text(const CaseFile& c, const Rules& rules, CaseFormat format) {
+std::string following_text(const CaseFile& c, const CaseFile& movement, const Rules& rules, CaseFormat format) {
   if (format == CaseFormat::dipeq) return write_case(c);
   if (format == CaseFormat::html)
     return html_report(c.position.map(), {.title = c.title, .stories = {following_story(c, rules)}});
   const PlayedPhase p = played(c, rules);
   if (format == CaseFormat::json) return json(c, p, rules);
-  return format == CaseFormat::jdip ? jdip(c, p) : prose(c, p, rules);
+  return format == CaseFormat::jdip ? jdip(c, p) : prose(c, movement, p, rules);
 }
 
 HtmlStory following_story(const CaseFile& c, const Rules& rules) {

@@ -17,7 +17,7 @@ enum class Through : std::uint8_t { movement, retreats, adjustments };  // the l
 std::vector<CaseFile> following_phases(CaseFile& movement, const Rules& rules, Through through, std::uint64_t seed);
 
 // Such a phase in the formats of others, with what came of it.
-std::string following_text(const CaseFile& c, const Rules& rules, CaseFormat format);
+std::string following_text(const CaseFile& c, const CaseFile& movement, const Rules& rules, CaseFormat format);
 HtmlStory following_story(const CaseFile& c, const Rules& rules);
 
 }  // namespace dipeq

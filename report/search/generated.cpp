@@ -1,5 +1,6 @@
 #include "report/search/generated.hpp"
 
+#include "report/search/datc_section.hpp"
 #include "report/search/search_html.hpp"
 
 #include <fmt/format.h>
@@ -21,39 +22,15 @@ namespace {
 
 std::string owned(const Unit& unit, const Map& map) { return map.power(unit.power) + " " + write_unit(unit, map); }
 
-std::string in_capitals(std::string text) {
-  for (char& c : text) c = static_cast<char>(std::toupper(static_cast<unsigned char>(c)));
-  return text;
-}
-
 std::string sentence(std::string text) {
   if (!text.empty()) text.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(text.front())));
   return text.ends_with('.') ? text : text + ".";
 }
 
-// Each power's orders below its name; a unit without order is told of.
-std::string order_sheet(const CaseFile& c) {
-  const Map& map = c.position.map();
-  std::string text;
-  for (std::size_t p = 0; p < map.powers().size(); p++) {
-    std::string lines;
-    for (const WrittenOrder& order : c.orders)
-      if (order.by == PowerId(p)) lines += write_order(order, map) + "\n";
-    for (const Unit& unit : c.position.units()) {
-      const bool ordered =
-          std::ranges::any_of(c.orders, [&](const WrittenOrder& o) { return o.unit.at.province == unit.at.province; });
-      if (unit.power == PowerId(p) && !ordered) lines += write_unit(unit, map) + " (no order)\n";
-    }
-    if (!lines.empty()) text += map.power(PowerId(p)) + ":\n" + lines + "\n";
-  }
-  return text;
-}
-
-std::string datc_prose(const CaseFile& c, const std::string& what, const Judgement& j) {
+std::string datc_prose(const CaseFile& c, const std::string& what, const Judgement& j, const Rules& rules) {
   CaseFile untitled = c;
   untitled.id.clear(), untitled.title.clear();
-  return fmt::format("{}. TEST CASE, {}\n{}\n\n{}What happens, and why:\n\n{}", in_capitals(c.id), in_capitals(c.title),
-                     sentence(what), order_sheet(c), to_text(untitled, j, explain(j)));
+  return datc_section({.id = c.id, .phases = {{.board = c}}}, rules, sentence(what), to_text(untitled, j, explain(j)));
 }
 
 Json full_json(const FullBoardFacts& full, const Position& position) {
@@ -118,7 +95,7 @@ std::string generated_text(const CaseFile& c, const std::string& what, const Rul
   Adjudicator adjudicator;
   const Judgement j = judge(c, adjudicator, rules);
   if (format == CaseFormat::jdip) return jdip_case(c.id, {sentence(what), "under " + name(rules)}, j, c.orders);
-  return format == CaseFormat::datc ? datc_prose(c, what, j) : json(c, what, j, full);
+  return format == CaseFormat::datc ? datc_prose(c, what, j, rules) : json(c, what, j, full);
 }
 
 }  // namespace dipeq

@@ -4,6 +4,7 @@
 #include <filesystem>
 #include <nlohmann/json.hpp>
 #include <set>
+#include <sstream>
 
 #include "notation/case/case_file.hpp"
 #include "notation/map_file.hpp"
@@ -143,11 +144,45 @@ TEST_CASE("a generated board is written in every format", "[cli][generate]") {
   const auto as = [](const char* format) {
     return run(std::string("dipeq generate --several --format ") + format).out;
   };
-  CHECK(says(as("datc"), "SEVERAL-1. TEST CASE, A BOARD WITH SEVERAL SOLUTIONS\n"));
+  CHECK(says(as("datc"), "several-1. TEST CASE, A BOARD WITH SEVERAL SOLUTIONS   [spring]\n"));
   CHECK(says(as("jdip"), "POSTSTATE_DISLODGED\n"));
   const auto j = nlohmann::json::parse(as("json"));
   CHECK(testing::objections_by("generated", j).empty());
   CHECK(j.at("about").at("case") == as("case"));
+}
+
+TEST_CASE("what is generated in the form of the DATC is read back", "[cli][generate][datc]") {
+  const Folder folder;
+  const auto lines_with_results = [](const std::string& text) {
+    std::multiset<std::string> lines;
+    std::istringstream in(text);
+    for (std::string line; std::getline(in, line);)
+      if (line.find(" | ") != line.npos || line.find(" owns ") != line.npos || line.starts_with("Automatic "))
+        lines.insert(line);
+    return lines;
+  };
+  for (const std::string what : {"--no-solution --orders 5", "--several --map 'Convoying coasts' --orders 5 --count 2",
+                                 "--several --full --units 10-12 --through adjustments --count 3 --seed 5"}) {
+    INFO(what);
+    std::filesystem::remove_all(folder.str());
+    CHECK(run("dipeq generate " + what + " --format datc --out " + folder.str()).exit == 0);
+    std::size_t files = 0, retreats = 0;
+    for (const auto& entry : std::filesystem::directory_iterator(folder.str())) {
+      if (entry.path().extension() != ".txt") continue;
+      const std::string text = entry.path().string(), file = text.substr(0, text.size() - 4) + ".case";
+      INFO(run("cat " + text).out);
+      files++;
+      CHECK(run("dipeq datc " + text).exit == 0);
+      if (text.ends_with("-retreats.txt")) {  // with the movement before them
+        retreats++;
+        continue;
+      }
+      CHECK(lines_with_results(run("dipeq convert --to case " + text).out) ==
+            lines_with_results(run("cat " + file).out));
+    }
+    CHECK(files > 0);
+    CHECK((retreats > 0) == says(what, "--full"));
+  }
 }
 
 TEST_CASE("that there is no board is said only of those that nothing known before is like", "[cli][generate]") {

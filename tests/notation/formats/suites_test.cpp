@@ -194,6 +194,21 @@ TEST_CASE("the DATC's prose is read, but for cases that a sentence tells of", "[
   CHECK(says(found.remarks[0].text, "6.X.2: left out"));
 }
 
+TEST_CASE("below what happens in a case of the DATC no order stands, and it may name its map", "[notation][formats]") {
+  const ReadGames found = read(read_datc,
+                               "6.X.1. TEST CASE, A\n\nmap       Loeb9\nNorway:\nA Norway - Sweden | succeeds\n\n"
+                               "What happens, and why:\n\nNorway:\n  A Norway - Sweden: succeeds\n    whatever\n\n"
+                               "6.X.2. TEST CASE, B\n\nFrance:\nA Paris - Burgundy\n");
+  REQUIRE(found.errors.empty());
+  CHECK(found.remarks.empty());
+  REQUIRE(found.games.size() == 2);
+  const CaseFile& first = found.games[0].phases[0].board;
+  CHECK(first.position.map().name() == "Loeb9");
+  CHECK(first.orders.size() == 1);
+  CHECK(found.games[0].phases[0].said.at(0).exact() == Outcome{Word::succeeds});
+  CHECK(found.games[1].phases[0].board.position.map().name() == "Standard");
+}
+
 TEST_CASE("an order of the DATC's that cannot be read is told where it stands", "[notation][formats]") {
   const ReadGames found = read(read_datc, "\n6.X.1. TEST CASE, A\n\nFrance:\nA Paris - Nowhere\n");
   REQUIRE(found.errors.size() == 1);
