@@ -1,6 +1,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <filesystem>
 #include <iostream>
 #include <map>
@@ -17,6 +18,7 @@
 #include "cli/usage_error.hpp"
 #include "io/whole_file.hpp"
 #include "notation/formats/games_in.hpp"
+#include "notation/formats/headings.hpp"
 #include "replay/filled_in.hpp"
 
 namespace dipeq::cli {
@@ -143,6 +145,7 @@ class Converting {
     const bool written = told_.errors() == 0 || o_.partly;
     if (written) target_.finish();
     told_.finish();
+    if (written) tell_lost_headings();
     tell_what_is_written(written);
     const bool nothing = target_.games() + target_.left_out() == 0;
     return told_.errors() == 0 && !nothing ? Exit::holds : Exit::bad_input;
@@ -179,6 +182,8 @@ class Converting {
   }
 
   void take(Game game) {
+    const Headings lost = headings_of(game) & ~o_.to->keeps;
+    for (std::size_t i = 0; i < heading_kinds; i++) lost_[i] += lost[i] ? 1 : 0;
     if (from_ == o_.to) return target_.take(std::move(game));
     const bool asked = o_.rules.base || !o_.rules.changes.empty();
     const Rules rules = asked ? rules_ : game.rules.value_or(rules_);
@@ -189,6 +194,15 @@ class Converting {
     target_.take(std::move(filled.game));
   }
 
+  void tell_lost_headings() const {
+    std::string text;
+    for (std::size_t i = 0; i < heading_kinds; i++)
+      if (lost_[i] > 0)
+        text += fmt::format("{}{} ({})", text.empty() ? "" : ", ", heading_words[i],
+                            told_.counted(lost_[i], "game", "games"));
+    if (!text.empty()) std::cerr << fmt::format("dipeq: {} has no place for {}\n", o_.to->id, text);
+  }
+
   const ConvertOptions& o_;
   const Rules rules_;
   Told told_;
@@ -196,6 +210,7 @@ class Converting {
   Adjudicator adjudicator_;
   const dipeq::Format* from_ = nullptr;
   std::size_t judged_ = 0;
+  std::array<std::size_t, heading_kinds> lost_ = {};  // of how many games it has no place for that
 };
 
 Note formats_note() {

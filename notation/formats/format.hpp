@@ -1,6 +1,9 @@
 // The table of formats in which games and boards are kept: what each is called, how it is known, who reads it, who writes it. `dipeq
 // convert` and every command that takes boards or games go by this table, and by nothing else.
 #pragma once
+#include <bitset>
+#include <cstdint>
+#include <initializer_list>
 #include <span>
 #include <string>
 #include <string_view>
@@ -29,6 +32,16 @@ struct ReadGames {
   std::vector<InputError> errors = {};  // all of them; games that have one are not among `games`
 };
 
+// What may stand above a board, besides the board itself (notation/formats/headings.hpp).
+enum class Heading : std::uint8_t { title, source, notes, rules, solutions, disputes, other_readings, about };
+inline constexpr std::size_t heading_kinds = 8;
+using Headings = std::bitset<heading_kinds>;
+consteval unsigned long long headings(std::initializer_list<Heading> some) {
+  unsigned long long bits = 0;
+  for (const Heading heading : some) bits |= 1ULL << static_cast<unsigned>(heading);
+  return bits;
+}
+
 struct Format {
   std::string_view id;        // "jdip"
   std::string_view sentence;  // "cases of jDip's test suite"
@@ -40,6 +53,7 @@ struct Format {
                     const Rules& rules) = nullptr;  // none: it is only written
   // Needs all of `said` and `after` that the format has a place for; what it has no place for goes to `remarks`. None: it is only read.
   std::string (*write)(std::span<const Game> games, const Map& map, std::vector<Remark>& remarks) = nullptr;
+  Headings keeps = 0;  // that it has a place for, or tells in `remarks` that it has none
 };
 
 std::span<const Format> formats();

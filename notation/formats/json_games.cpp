@@ -136,6 +136,8 @@ class JsonGamesReading {
     game.has_own_id = !on.board.id.empty();
     game.id = game.has_own_id ? text_in_line(on.board.id) : std::to_string(number);
     game.id_in_json = id_in_line(on.board.id);
+    game.says_about =
+        on.board.says_about || (kind == LineKind::game && std::ranges::any_of(phases_, &BoardLine::says_about));
     if (kind == LineKind::game && !on.board.title.empty()) game.notes.push_back(read_json(on.board.title).text());
     if (kind == LineKind::board)
       game.phases.push_back(phase_of(on.board, number));

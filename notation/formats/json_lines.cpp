@@ -102,7 +102,7 @@ class BoardLineReader::Reading {
     into_.dislodged.clear();
     if (into_.centres.known()) into_.centres = Centres(map_);
     into_.turn = {};
-    into_.says_phase = false;
+    into_.says_phase = into_.says_about = false;
     into_.said.clear();
     into_.after.reset();
     board_.clear();
@@ -177,7 +177,7 @@ class BoardLineReader::Reading {
                               part_ == Part::after ? Retreats::may_be_left_out : Retreats::must_be_said, board_);
       case Member::centres: into_.centres.make_known(); return read_centres(node_of(value), kept_.words, board_);
       case Member::due: return read_due(node_of(value), kept_.words, board_);
-      case Member::about: return;
+      case Member::about: into_.says_about = true; return;
       case Member::map: return read_map_name(value);
     }
   }

@@ -39,6 +39,7 @@ struct BoardLine {
 
   Turn turn = {};
   bool says_phase = false;
+  bool says_about = false;
   std::vector<WrittenOrder> orders;
   std::vector<RetreatOrder> retreats;
   std::vector<AdjustmentOrder> adjustments;

@@ -123,6 +123,13 @@ std::optional<std::string_view> edition(const Game& game) {
   return std::nullopt;
 }
 
+void tell_lost_rules(const Game& game, const RecordedPhase& phase, std::vector<Remark>& remarks) {
+  if (!game.rules || *game.rules == rules_of(Preset::datc_3_2) || edition(game)) return;
+  remarks.push_back({game.file, phase.place,
+                     fmt::format("{}: no edition stands for {}: by which rules it is judged is not written",
+                                 called(game, phase), dipeq::name(*game.rules))});
+}
+
 // Who takes part: has units, centres or orders.
 bool takes_part(const CaseFile& b, PowerId power) {
   return !b.centres.of(power).empty() ||
@@ -244,6 +251,7 @@ std::string write_teddriggs(std::span<const Game> games, const Map& map, std::ve
         cases.push_back(test_of(name, game, phase, body(phase, movement, map)));
         there.insert(name);
         tell_lost_date(game, phase, remarks);
+        tell_lost_rules(game, phase, remarks);
       } catch (const CannotSay& e) {
         tell_left_out(game, phase, e.why, remarks);
       }

@@ -204,3 +204,33 @@ TEST_CASE("a map among cases is no case", "[cli][convert]") {
   CHECK(says(run("dipeq adjudicate " + map).err, "bay.map:1:1: a map stands here, and no board on it"));
   CHECK(run("dipeq convert --to case", "map Loeb9\n\nNorway:\nA Norway - Sweden\n").exit == 0);
 }
+
+TEST_CASE("what stands above a board is kept, or told as what the format has no place for", "[cli][convert]") {
+  const std::string full =
+      "case a\ntitle T\nsource S\nrules 2000\nsolutions 1\ncore none\nnote N\n\nFrance:\n"
+      "A Paris - Burgundy | succeeds | dispute: fails; so I say\n\nwith 4.A.2=all-hold\n  A Paris | fails\n";
+  const std::string solutions = "expected solutions and cores (1 game)", sources = "sources (1 game), notes (1 game)",
+                    rules = "the rules by which a board is judged (1 game)",
+                    disputes = "disputes of what a source prints (1 game)",
+                    readings = "what is expected under other readings (1 game)";
+  const auto told = [&](const std::string& format) { return run("dipeq convert --to " + format, full).err; };
+  CHECK_FALSE(says(told("case"), "no place"));
+  for (const std::string format : {"datc", "jdip", "diplomacy-test", "go-test"})
+    CHECK(says(told(format), "dipeq: " + format + " has no place for " + sources + ", " + rules + ", " + solutions +
+                                 ", " + disputes + ", " + readings + "\n"));
+  for (const std::string format : {"csv", "diplomacy"})
+    CHECK(says(told(format), " has no place for titles (1 game), " + sources + ", " + rules));
+  CHECK(says(told("jsonl"), "jsonl has no place for " + sources + ", " + disputes + "\n"));
+  CHECK(says(told("jsonl"), "JSON Lines do not say by which rules"));
+  CHECK(says(told("teddriggs"), "no place for " + sources + ", " + solutions));
+  CHECK(says(told("teddriggs"), "a: no edition stands for 2000"));
+  const std::string of_1982 = "case a\nrules 1982\nFrance: A Par - Bur\n";
+  const auto edition = run("dipeq convert --to teddriggs", of_1982);
+  CHECK(says(edition.out, "\"edition\": \"1982\""));
+  CHECK_FALSE(says(edition.err, "no place"));
+  CHECK_FALSE(says(edition.err, "no edition"));
+  const std::string about = R"({"orders":{"France":["A PAR - BUR"]},"about":{"mood":"fine"}})";
+  for (const std::string format : {"jsonl", "case"})
+    CHECK(says(run("dipeq convert --to " + format, about).err,
+               "dipeq: " + format + " has no place for what stands under 'about' (1 game)\n"));
+}
