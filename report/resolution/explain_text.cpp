@@ -138,6 +138,7 @@ class ExplanationInText {
 
   std::string counterfactual(const std::optional<Counterfactual>& c, std::size_t indent) const {
     if (!c) return "";
+    if (!c->change && c->tried == 0) return indented(indent, "no other order could be changed");
     if (!c->change)
       return indented(indent, fmt::format("no single change of another order turns it ({} tried)", c->tried));
     return indented(indent,

@@ -16,7 +16,7 @@ Json counterfactual(const ExplainedLine& line) {
 }
 
 Json to_json(const ExplainedLine& line, const Map& map) {
-  Json into{{"power", map.power(line.power)}, {line.ordered ? "order" : "unit", line.what}, {"result", line.result}};
+  Json into{{"power", map.power(line.power)}, {line.is_order() ? "order" : "unit", line.what}, {"result", line.result}};
   if (line.reason) into["reason"] = reason_json(*line.reason);
   if (!line.meets.empty()) into["meets"] = line.meets;
   if (!line.open.empty()) into["open"] = line.open;
@@ -46,7 +46,8 @@ Json to_json(const ToldPower& told, const Map& map) {
 Json to_json(const CaseFile& c, const ExplainedPhase& phase) {
   const Map& map = c.position.map();
   Json j = phase_heading_json("dipeq-phase-explanation", c, phase.turn, phase.rules);
-  for (const ExplainedLine& line : phase.lines) j[line.ordered ? "orders" : "unordered"].push_back(to_json(line, map));
+  for (const ExplainedLine& line : phase.lines)
+    j[line.is_order() ? "orders" : "unordered"].push_back(to_json(line, map));
   if (phase.turn.phase == Phase::adjustments) j["powers"] = Json::array();
   for (const ToldPower& told : phase.powers) j["powers"].push_back(to_json(told, map));
   return j;

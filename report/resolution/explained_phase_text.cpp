@@ -23,14 +23,16 @@ std::string reasons(const ExplainedLine& line) {
   if (!line.reason) return "";
   std::string text = "    " + std::string(line.reason->sentence);
   if (!line.meets.empty()) text += ": " + joined(line.meets, ", ");
-  if (!line.open.empty()) text += "; open to it are " + joined(line.open, ", ");
+  if (!line.open.empty())
+    text += fmt::format("; open to it {} {}", line.open.size() == 1 ? "is" : "are", joined(line.open, ", "));
   return text + fmt::format("  [{}]\n", line.reason->source);
 }
 
 std::string to_text(const ExplainedLine& line, Phase phase) {
-  std::string text = fmt::format("  {}{}: {}\n", line.what, line.ordered ? "" : " (no order)", line.result);
+  std::string text = fmt::format("  {}: {}\n", in_words(line), line.result);
   text += reasons(line);
   if (!line.tried) return text;
+  if (!line.turn && *line.tried == 0) return text + "    no other order could be changed\n";
   if (!line.turn) return text + fmt::format("    no single change of another order turns it ({} tried)\n", *line.tried);
   return text + fmt::format("    {}: {}\n", change_text(*line.turn, phase), line.turn->result);
 }

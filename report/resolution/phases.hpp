@@ -8,13 +8,18 @@
 
 namespace dipeq {
 
+// Whether a line is an order; or else whether the unit of which it tells has one, though none that is legal.
+enum class Ordered : std::uint8_t { yes, illegally, no };
+
 struct PhaseLine {
   PowerId power;
   std::string what;              // an order, or what happened without one
   std::string result;            // "succeeds"; without an order "disbanded", "removed", "built"
   std::optional<Reason> reason;  // why
-  bool ordered = true;
+  Ordered ordered = Ordered::yes;
+  bool is_order() const { return ordered == Ordered::yes; }
 };
+std::string in_words(const PhaseLine& line);  // "F Trieste - Albania", "F Trieste (no order)"
 
 struct PhaseReport {
   GameState before;              // where things stood before the orders

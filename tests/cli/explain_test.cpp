@@ -203,6 +203,28 @@ TEST_CASE("a later phase is explained by reason, number and line", "[cli][explai
   CHECK(says(unknown.err, "expected one of A Albania"));
 }
 
+TEST_CASE("a dislodged unit whose order is illegal has an order; why it is none that counts is told with it",
+          "[cli][explain][phases][6.H.5]") {
+  const std::string retreats =
+      "phase Fall 1901 retreats\nItaly owns A Trieste\nAustria dislodged F Albania, may retreat to Greece\n"
+      "Austria dislodged A Serbia, may retreat to Bulgaria, Greece\nAustria: F Albania - Venice\n";
+  CHECK(says(run(wide + "dipeq explain", retreats).out,
+             "Austria:\n"
+             "  F Albania - Venice: illegal\n"
+             "    the unit may not retreat there; open to it is Greece  [DATC 3.2 6.H.5, 6.H.6, 6.H.10, 6.H.13]\n"
+             "    no single change of another order turns it (2 tried)\n"
+             "  F Albania: disbanded\n"
+             "    no order that it has is legal  [DATC 3.2 6.H]\n"));
+  const auto told = run(wide + "dipeq adjudicate", retreats).out;
+  CHECK(says(told, "  F Albania            disbanded: no order that it has is legal (DATC 3.2 6.H)\n"));
+  CHECK(says(told, "  A Serbia (no order)  disbanded: it has no order to retreat (DATC 3.2 6.H)\n"));
+}
+
+TEST_CASE("a unit alone has no other order that could be changed", "[cli][explain]") {
+  CHECK(says(run("dipeq explain", "Austria owns A Vienna\nAustria: A Vienna H\n").out,
+             "    no other order could be changed\n"));
+}
+
 TEST_CASE("an open word is shown as it was read, by explain, and as it was written, by survey", "[cli][4.E.2]") {
   const std::string order = "printf 'Turkey: F Rum - Bu\\n' | dipeq ";
   CHECK(says(run(order + "explain -").out, "F Rumania - Bulgaria (from 'F Rum - Bu'): succeeds"));
