@@ -201,7 +201,8 @@ Counted counted(const std::vector<DecidedClaim>& decided) {
 }
 
 std::string to_text(const Counted& n) {
-  return fmt::format("{} answers, {} otherwise than expected, {} unknown", n.answers, n.otherwise, n.unknown);
+  return fmt::format("{} answer{}, {} otherwise than expected, {} unknown", n.answers, n.answers == 1 ? "" : "s",
+                     n.otherwise, n.unknown);
 }
 
 }  // namespace

@@ -18,13 +18,13 @@ namespace dipeq {
 namespace {
 
 constexpr std::size_t most_solutions = 99;  // of "never N solutions"
-constexpr std::string_view expected =
+constexpr std::string_view endings =
+    "'without convoys', 'without geography', 'with convoying coasts' or 'with difficult passages'";
+const std::string expected = fmt::format(
     "expected READING = READING, PROCEDURE = READING, never without solutions, never N solutions, at most N solutions "
     "in a component, propagation finds every unique solution, encodings equal, rules unate, a formula, or a usual "
-    "claim "
-    "by its sentence (docs/claims.md); before it perhaps READING and a colon, after it perhaps "
-    "'without convoys', "
-    "'without geography', 'with convoying coasts' or 'with difficult passages'";
+    "claim by its sentence (docs/claims.md); before it perhaps READING and a colon, after it perhaps {}",
+    endings);
 
 class Reader {
  public:
@@ -147,7 +147,23 @@ class Reader {
     }
     if (const ClaimOfFile* like = usual_claim_like(rest_))
       fail(fmt::format("there is no such claim; did you mean \"{}\"?", like->sentence));
+    refuse_unknown_ending();
     fail(expected);
+  }
+
+  // "rules unate with coasts": what stands before the last "with" or "without" is a claim.
+  void refuse_unknown_ending() const {
+    const std::size_t at = text_.text.rfind(" with");
+    if (at == text_.text.npos) return;
+    try {
+      const std::string before(text_.text.substr(0, at));
+      (void)Reader({.text = before, .reading = text_.reading, .file = text_.file}, others_, names_).read();
+    } catch (const std::invalid_argument&) {
+      return;
+    } catch (const InputError&) {
+      return;
+    }
+    fail(fmt::format("expected {} at its end, found '{}'", endings, trimmed(text_.text.substr(at))));
   }
 
   bool begins_with(std::string_view words) {

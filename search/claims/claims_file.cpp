@@ -1,6 +1,7 @@
 #include "search/claims/claims_file.hpp"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <map>
@@ -37,16 +38,17 @@ std::string plain(std::string_view sentence) {
   return text;
 }
 
-// "1971, 1982 and mine.rules" as names; nothing is between them but blanks and commas.
-std::vector<std::string> names_in(std::string_view list) {
-  std::vector<std::string> names;
+// "1971, 1982, mine.rules": each name is a part of the list; nothing is between them but blanks and commas.
+std::vector<std::string_view> names_in(std::string_view list) {
+  std::vector<std::string_view> names;
   for (std::size_t at = 0; (at = list.find_first_not_of(" \t\r,", at)) != list.npos;) {
     const std::size_t end = std::min(list.find_first_of(" \t\r,", at), list.size());
-    names.emplace_back(list.substr(at, end - at));
+    names.push_back(list.substr(at, end - at));
     at = end;
   }
   return names;
 }
+std::vector<std::string> strings(const std::vector<std::string_view>& all) { return {all.begin(), all.end()}; }
 
 class ClaimsReader {
  public:
@@ -64,8 +66,9 @@ class ClaimsReader {
       }
     }
     each_is_whole();
-    if (!errors_.empty()) throw InputError::together(errors_);
     if (result_.readings.empty()) result_.readings.emplace_back(info(Preset::datc_3_2).name);
+    for (const ReadingNamed& named : named_) refuse_if_not_asked(named);
+    if (!errors_.empty()) throw InputError::together(errors_);
     return std::move(result_);
   }
 
@@ -142,39 +145,46 @@ class ClaimsReader {
 
   void readings(const SourceLine& line, std::size_t at, std::string_view list) {
     if (!result_.readings.empty()) line.fail(0, "the readings are listed already");
+    result_.line_of_readings = line.text;
     if (list == "all")
       for (const PresetInfo& p : all_presets()) result_.readings.emplace_back(p.name);
     else
-      result_.readings = names_in(list);
+      for (const std::string_view name : names_in(list)) {
+        result_.readings.emplace_back(name);
+        result_.readings_at.push_back(line.place(column_of(name, line)));
+      }
     if (result_.readings.empty()) line.fail(at, "expected readings: presets, rules files, or 'all'");
   }
 
+  static std::size_t column_of(std::string_view part, const SourceLine& line) {
+    return static_cast<std::size_t>(part.data() - line.text.data());
+  }
+
   // "this in 1971, 1982": what is said, and by which readings; none: by all.
-  static std::pair<std::string, std::vector<std::string>> in_readings(std::string_view value) {
-    const std::string spaced = " " + std::string(value) + " ";
-    const std::size_t in = std::min(spaced.find(" in "), spaced.size());
-    return {std::string(trimmed(spaced.substr(0, in))),
-            names_in(std::string_view(spaced).substr(std::min(in + 4, spaced.size())))};
+  static std::pair<std::string_view, std::vector<std::string_view>> in_readings(std::string_view value) {
+    constexpr std::string_view in = " in ";
+    const std::size_t at = std::min(value.find(in), value.size());
+    return {trimmed(value.substr(0, at)), names_in(value.substr(std::min(at + in.size(), value.size())))};
   }
 
   void theorem(const SourceLine& line, std::size_t at, std::string_view value) {
     const auto [names, readings] = in_readings(value);
-    for (const std::string& name : names_in(names)) {
+    for (const std::string_view name : names_in(names)) {
       if (name.find_first_not_of("abcdefghijklmnopqrstuvwxyz_0123456789") != name.npos || name.find('_') == name.npos)
         line.fail(at,
                   fmt::format("expected names of theorems in theorems/Theorems.v, perhaps 'in' and readings, found {}; "
                               "an argument in words stands behind 'argument'",
                               quoted(name)));
-      claim().of_all.theorems.push_back(name);
+      claim().of_all.theorems.emplace_back(name);
     }
-    claim().theorems_readings = readings;
+    for (const std::string_view name : readings)
+      if (!preset_named(name)) named_.push_back({name, line});
+    claim().theorems_readings = strings(readings);
   }
 
   void expect(const SourceLine& line, std::size_t at, std::string_view value) {
     ExpectedAnswer answer;
-    const auto [words, readings] = in_readings(value);
-    const std::string_view what = words;
-    answer.readings = readings;
+    const auto [what, readings] = in_readings(value);
     constexpr std::string_view refuted = "refuted by ";
     if (what.starts_with(refuted)) {
       answer.holds = false;
@@ -183,7 +193,29 @@ class ClaimsReader {
       line.fail(at,
                 fmt::format("expected 'holds' or 'refuted by N', perhaps 'in' and readings, found {}", quoted(value)));
     }
+    if (readings.empty() && std::ranges::any_of(claim().expected, [](const auto& e) { return e.readings.empty(); }))
+      line.fail(at, "what is expected of all readings that no other line names is said already");
+    for (const std::string_view name : readings) {
+      named_.push_back({name, line});
+      for (const ExpectedAnswer& other : claim().expected)
+        if (std::ranges::find(other.readings, name) != other.readings.end())
+          line.fail(column_of(name, line), fmt::format("what is expected of {} is said already", name));
+    }
+    answer.readings = strings(readings);
     claim().expected.push_back(std::move(answer));
+  }
+
+  // A reading that is named with a claim, in that line.
+  struct ReadingNamed {
+    std::string_view name;
+    SourceLine line;
+  };
+  void refuse_if_not_asked(const ReadingNamed& named) {
+    if (std::ranges::find(result_.readings, named.name) != result_.readings.end()) return;
+    errors_.emplace_back(result_.file, named.line.place(column_of(named.name, named.line)),
+                         fmt::format("expected one of the file's readings ({}), found {}",
+                                     fmt::join(result_.readings, ", "), quoted(named.name)),
+                         named.line.text);
   }
 
   void each_is_whole() {
@@ -200,6 +232,7 @@ class ClaimsReader {
   std::map<std::string, std::size_t> lines_of_sentences_;
   bool in_formula_ = false;
   std::size_t line_of_formula_ = 0;  // the last one that it has
+  std::vector<ReadingNamed> named_ = {};
   std::vector<InputError> errors_;
 };
 
@@ -260,7 +293,8 @@ Claim claim_of(const ClaimsFile& file, const ClaimOfFile& claim, const Rules& re
   try {
     return read_claim({.text = text, .reading = reading, .file = file.file}, others);
   } catch (const std::invalid_argument& e) {
-    throw InputError(file.file, claim.place, e.what(), "claim " + claim.sentence);
+    const std::string formula = std::string(claim.written_at.column - 1, ' ') + claim.written;
+    throw InputError(file.file, claim.written_at, e.what(), formula.substr(0, formula.find('\n')));
   }
 }
 

@@ -17,6 +17,8 @@
 //   expect   holds                           (of all readings that no other line names)
 //   expect   refuted by 4 in 1971, 1982      (the smallest counterexample has four orders)
 //
+// An answer is expected of each reading once, and of none by which nothing is decided.
+//
 // `#` at the beginning of a line makes it a comment.
 #pragma once
 #include <optional>
@@ -61,6 +63,8 @@ struct ClaimOfFile {
 struct ClaimsFile {
   std::string file;
   std::vector<std::string> readings = {};
+  std::vector<TextPlace> readings_at = {};  // where they stand in the line that lists them; empty where none does
+  std::string line_of_readings = {};
   std::optional<std::size_t> most_if_known = {};  // orders, of claims of which something is known of all order sets
   std::vector<ClaimOfFile> claims = {};
 };

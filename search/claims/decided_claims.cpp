@@ -7,12 +7,28 @@
 namespace dipeq {
 namespace {
 
-Rules reading_of(const ClaimsFile& file, const std::string& name, const OtherReadings& others) {
+std::optional<Rules> reading_of(const std::string& name, const OtherReadings& others) {
   if (const auto preset = preset_named(name)) return rules_of(*preset);
-  if (others)
-    if (const auto other = others(name)) return *other;
-  throw InputError(file.file, {}, "expected a preset or a rules file among the readings, found '" + name + "'",
-                   "readings " + name);
+  return others ? others(name) : std::nullopt;
+}
+
+// Those of the file. What is none is an error, and its place is taken by another one, so that all claims are read.
+std::vector<Rules> readings_of(const ClaimsFile& file, const OtherReadings& others, std::vector<InputError>& errors) {
+  std::vector<Rules> all;
+  for (const std::string& name : file.readings) {
+    std::optional<Rules> rules;
+    try {
+      rules = reading_of(name, others);
+      if (!rules)
+        errors.emplace_back(file.file, file.readings_at.at(all.size()),
+                            "expected a preset or a rules file among the readings, found '" + name + "'",
+                            file.line_of_readings);
+    } catch (const InputError& e) {
+      errors.push_back(e);
+    }
+    all.push_back(rules.value_or(rules_of(Preset::datc_3_2)));
+  }
+  return all;
 }
 
 }  // namespace
@@ -30,13 +46,11 @@ DecidedClaim::Match DecidedClaim::match() const {
 std::vector<DecidedClaim> decide(const ClaimsFile& file, const OtherReadings& others, const ClaimsSettings& settings) {
   std::vector<DecidedClaim> all;
   std::vector<InputError> errors;
+  const std::vector<Rules> readings = readings_of(file, others, errors);
   for (const ClaimOfFile& claim : file.claims)
-    for (const std::string& name : file.readings) try {
-        all.push_back({&claim,
-                       name,
-                       claim_of(file, claim, reading_of(file, name, others), others),
-                       {},
-                       expected_of(claim, name)});
+    for (std::size_t r = 0; r < readings.size(); r++) try {
+        const std::string& name = file.readings[r];
+        all.push_back({&claim, name, claim_of(file, claim, readings[r], others), {}, expected_of(claim, name)});
       } catch (const InputError& e) {
         errors.push_back(e);
         break;  // its other readings say the same

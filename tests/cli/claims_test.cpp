@@ -34,6 +34,14 @@ TEST_CASE("a file of claims ends with 1 if a answer is otherwise than expected",
   CHECK(run("dipeq verify 'rules unate' --format markdown").exit == 2);
 }
 
+TEST_CASE("of one answer it is said that it is one", "[cli][verify][claim]") {
+  const testing::TemporaryFolder folder;
+  const std::string file = (folder / "one.claims").string();
+  std::ofstream(file) << "claim A.\nformula every m: MOVE(m) => PATH(m)\norders 1\n";
+  CHECK(
+      run("dipeq verify --claims '" + file + "'").out.ends_with("\n1 answer, 0 otherwise than expected, 0 unknown\n"));
+}
+
 TEST_CASE("docs/claims.md is what dipeq verify writes of the usual claims", "[cli][verify][claim][long]") {
   const auto written = run("dipeq verify --claims rulebooks/usual.claims --orders 8 --format markdown");
   CHECK(written.exit == 0);

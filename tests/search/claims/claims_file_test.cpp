@@ -80,14 +80,27 @@ TEST_CASE("what is wrong in a file of claims is told with its place, all at once
   says("claim A.\nformula every m:\n    MOVE(n)\n", "my.claims:3:10: 'n' stands for no order");
   says("claim A.\nformula   every m:\n\n# of which\n  MOVE(m) or\n\t  MOVE(n)\n",
        "my.claims:6:9: 'n' stands for no order");
-  says("claim A.\nformula all is well\n", "my.claims:1:7: the claim \"all is well\": expected READING");
+  says("claim A.\nformula all is well\n", "my.claims:2:9: the claim \"all is well\": expected READING");
+  says("claim A.\nformula rules unate with coasts\n",
+       "my.claims:2:9: the claim \"rules unate with coasts\": expected 'without convoys', 'without geography', 'with "
+       "convoying coasts' or 'with difficult passages' at its end, found 'with coasts'");
   says("claim A.\n", "my.claims:1:7: expected a line 'formula'");
   says("claim A.\nclaim a\n", "my.claims:2:7: the claim stands in line 1 already");
   says("claim\n", "expected the claim in a sentence");
   says("claim A.\nformula rules unate\nexpect perhaps\n", "my.claims:3:8: expected 'holds' or 'refuted by N'");
   says("claim A.\nformula rules unate\nexpect refuted by 13\n", "expected a number of orders from 1 to 12");
   says("orders many\n", "my.claims:1:8: expected a number of orders");
-  says("readings 1972\nclaim A.\nformula rules unate\n", "found '1972'");
+  says("readings 1971, 1972\nclaim A.\nformula rules unate\n", "my.claims:1:16: expected a preset or a rules file");
+  says("readings 1972, 1973\nclaim A.\nformula every m: MOEV(m)\n", "my.claims:1:16: ");
+  says("readings 1972, 1973\nclaim A.\nformula every m: MOEV(m)\n", "my.claims:3:18: ");
+  says("readings 1971, 1982\nclaim A.\nformula rules unate\nexpect holds in 2000\n",
+       "my.claims:4:17: expected one of the file's readings (1971, 1982), found '2000'");
+  says("claim A.\nformula rules unate\ntheorem a_b in 1983\n",
+       "my.claims:3:16: expected one of the file's readings (datc-3.2), found '1983'");
+  says("claim A.\nformula rules unate\nexpect holds\nexpect refuted by 2\n",
+       "my.claims:4:8: what is expected of all readings that no other line names is said already");
+  says("readings 1971\nclaim A.\nformula rules unate\nexpect holds in 1971\nexpect refuted by 2 in 1971\n",
+       "my.claims:5:24: what is expected of 1971 is said already");
   says("claim A.\nformula rules unate\ntheorem See there.\n", "my.claims:3:9: expected names of theorems");
   says("claim A.\n  MOVE(m)\n", "my.claims:2:1: expected a keyword");
   says("claim A.\nformula every m: MOEV(m)\nclaim B.\nformula every m: PAHT(m)\n", "PAHT");
