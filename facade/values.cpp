@@ -22,8 +22,10 @@ Json by_power_json(const ByPower& texts) {
 Json dislodged_json(const v0::Board& board) {
   Json json = Json::object();
   for (const auto& [power, units] : board.dislodged)
-    for (const auto& [unit, may] : units)
-      json[power][unit] = {{"retreats", Json(std::span<const std::string>(may.retreats))}, {"older", may.older}};
+    for (const auto& [unit, may] : units) {
+      Json& told = json[power][unit] = {{"retreats", Json(std::span<const std::string>(may.retreats))}};
+      if (may.older) told["older"] = *may.older;
+    }
   return json;
 }
 
@@ -97,8 +99,7 @@ v0::Board board_value(const Json& json) {
       for (const auto& [unit, may] : units.members()) {
         v0::MayRetreat& to = board.dislodged[power][unit];
         to.retreats = texts(may["retreats"]);
-        const Json* older = may.find("older");
-        to.older = older ? older->number() : board.units[power].size();
+        if (const Json* older = may.find("older")) to.older = older->number();
       }
   return board;
 }

@@ -79,8 +79,9 @@ DIPEQ_INLINE namespace v0 {
   using ByPlace = std::map<std::string, Texts>;
 
   struct MayRetreat {
-    Texts retreats;         // where to: "ALB", "STP/nc"
-    std::size_t older = 0;  // how many units of the same power that stand are older
+    Texts retreats;  // where to: "ALB", "STP/nc"
+    // How many units of the same power that stand are older, for rules that remove the oldest; none: it is not said, and all are.
+    std::optional<std::size_t> older = {};
   };
 
   // A position, and what is ordered in it, in any phase. All but `orders` or `units` may be missing.

@@ -14,6 +14,8 @@ export interface Reading {
   choices?: readonly string[];
   /** a map known by name, or the text of a map file; "Standard" if it is absent */
   map?: string;
+  /** the name of a rules file's equations in answers: "mine" in "mine on 1982"; "house rules" if it is absent */
+  called?: string;
 }
 
 /** The text of people, as it was understood. */
@@ -92,7 +94,7 @@ function close({ machine, adjudicator }: Opened): void {
   if (isTheMachine(machine)) machine.close(adjudicator);
 }
 
-const ofReading = ["rules", "choices", "map"];
+const ofReading = ["rules", "choices", "map", "called"];
 
 /** Answers questions by one reading on one map. */
 export class Adjudicator {
@@ -220,16 +222,16 @@ function mapOf(asked: unknown): string | undefined {
 // Those asked last are kept. Without a map among the options it is that of what is asked. `others` are the options that a call has besides.
 function adjudicatorOf(options: Reading, asked?: unknown, ...others: string[]): Adjudicator {
   expectMembers(options, "options", [...ofReading, ...others]);
-  const { rules, choices, map = mapOf(asked) } = options;
-  const reading = jsonOf([rules, choices, map], "options");
-  const adjudicator = kept.get(reading) ?? new Adjudicator({ rules, choices, map });
+  const { rules, choices, map = mapOf(asked), called } = options;
+  const reading = jsonOf([rules, choices, map, called], "options");
+  const adjudicator = kept.get(reading) ?? new Adjudicator({ rules, choices, map, called });
   kept.delete(reading);
   kept.set(reading, adjudicator);
   if (kept.size > mostKept) forget(kept.keys().next().value!);
   return adjudicator;
 }
 
-function withoutReading<T extends Reading>({ rules: _, choices: __, map: ___, ...others }: T): Omit<T, keyof Reading> {
+function withoutReading<T extends Reading>({ rules: _, choices: __, map: ___, called: ____, ...others }: T): Omit<T, keyof Reading> {
   return others;
 }
 

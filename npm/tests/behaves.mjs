@@ -82,6 +82,13 @@ await runAll({
     equal(of(() => dipeq.advance(bounce)), "board", "a board of no phase");
   },
 
+  "equations of one's own have a name": () => {
+    const rules = "rules datc-3.2\n\nDISLODGE(u) ⇔ true\n";
+    equal(new dipeq.Adjudicator({ rules }).rules, "house rules on datc-3.2", "without one");
+    equal(new dipeq.Adjudicator({ rules, called: "mine" }).rules, "mine on datc-3.2", "with one");
+    check(JSON.stringify(dipeq.survey(bounce, { rules, called: "mine" }).result).includes("mine on datc-3.2"), "a call says it");
+  },
+
   "options that nobody knows, and what are none, are refused by every call": () => {
     const calls = { read: "", adjudicateLines: "", adjudicate: bounce, solutions: bounce, explain: bounce, survey: bounce, legalOrders: bounce,
       advance: dipeq.opening() };

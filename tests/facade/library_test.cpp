@@ -147,13 +147,15 @@ TEST_CASE("a board goes through JSON unchanged", "[library]") {
   const std::string retreats =
       R"({"phase":"Spring 1901 retreats","units":{"Italy":["A TRI"]},"dislodged":{"Austria":{"F TRI":{"retreats":["ADR","ALB"],"older":2}}},"orders":{}})";
   CHECK(dipeq::to_json(dipeq::board_from_json(retreats)) == retreats);
-  // Without `older` all of the power's units are.
-  CHECK(
-      dipeq::board_from_json(
-          R"({"phase":"Fall 1901 retreats","units":{"Italy":["A APU","A TUS"]},"dislodged":{"Italy":{"A VEN":{"retreats":["PIE"]}}}})")
-          .dislodged.at("Italy")
-          .at("A VEN")
-          .older == 2);
+  // Without `older` all of the power's units that stand are, whoever made the board.
+  const std::string unsaid =
+      R"({"phase":"Fall 1901 retreats","units":{"Italy":["A APU","A TUS"]},"dislodged":{"Italy":{"A VEN":{"retreats":["PIE"]}}},"centres":{"Italy":["VEN"]},"orders":{"Italy":["A VEN - PIE"]}})";
+  CHECK(dipeq::to_json(dipeq::board_from_json(unsaid)) == unsaid);
+  dipeq::Board made = dipeq::board_from_json(unsaid);
+  made.dislodged["Italy"]["A VEN"] = {.retreats = {"PIE"}};
+  for (const std::string& text : {unsaid, dipeq::to_json(made)})
+    CHECK(adjudicator.advance(dipeq::board_from_json(text)).units.at("Italy") ==
+          dipeq::Texts{"A APU", "A TUS", "A PIE"});
   for (const std::string wrong :
        {R"([])", R"("x")", R"({"phases":[]})", R"({"orders":{},"Units":{}})", R"({"orders":{},"due":{"Italy":1.9}})",
         R"({"orders":{},"due":{"Italy":null}})", R"({"orders":{},"due":{"Italy":99999999999}})"}) {
