@@ -153,9 +153,8 @@ TEST_CASE("a board goes through JSON unchanged", "[library]") {
   CHECK(dipeq::to_json(dipeq::board_from_json(unsaid)) == unsaid);
   dipeq::Board made = dipeq::board_from_json(unsaid);
   made.dislodged["Italy"]["A VEN"] = {.retreats = {"PIE"}};
-  for (const std::string& text : {unsaid, dipeq::to_json(made)})
-    CHECK(adjudicator.advance(dipeq::board_from_json(text)).units.at("Italy") ==
-          dipeq::Texts{"A APU", "A TUS", "A PIE"});
+  for (const dipeq::Board& each : {dipeq::board_from_json(unsaid), made})
+    CHECK(adjudicator.advance(each).units.at("Italy") == dipeq::Texts{"A APU", "A TUS", "A PIE"});
   for (const std::string wrong :
        {R"([])", R"("x")", R"({"phases":[]})", R"({"orders":{},"Units":{}})", R"({"orders":{},"due":{"Italy":1.9}})",
         R"({"orders":{},"due":{"Italy":null}})", R"({"orders":{},"due":{"Italy":99999999999}})"}) {
