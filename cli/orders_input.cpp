@@ -136,6 +136,19 @@ template <class Texts> Pasted pasted(const Texts& texts, const Rules& rules) {
 
 }  // namespace
 
+namespace {
+
+// A case file names the reading of what it expects; it does not choose the one by which a command judges.
+void tell_other_reading(Preset of_case, const Rules& judged_by) {
+  const std::string_view named = info(of_case).name;
+  if (of_case == Preset::datc_3_2 || rules_of(of_case) == judged_by) return;
+  std::cerr << fmt::format(
+      "dipeq: the case names the reading {0}, and is judged by {1} ('--rules {0}' judges by that)\n", named,
+      name(judged_by));
+}
+
+}  // namespace
+
 CaseFile OrdersInput::of_any_phase(const Rules& rules) const {
   Pasted result = pasted(texts_, rules);
   const std::string understood = told(result.lines);
@@ -147,6 +160,7 @@ CaseFile OrdersInput::of_any_phase(const Rules& rules) const {
   const bool says_all = std::ranges::any_of(texts_, [](const Text& text) { return is_record(text.text); });
   if (const std::string why = nothing_to_judge(result.read, in_file(texts_.front().name)); !says_all && !why.empty())
     throw UsageError("FILE", why);
+  tell_other_reading(result.read.rules, rules);
   return std::move(result.read);
 }
 

@@ -273,3 +273,14 @@ TEST_CASE("a survey counts the orders that it does not show", "[cli][survey]") {
           "Turkey: A Ank H\\n' | dipeq survey");
   CHECK(told.out.find("1 order is not shown: the same in all groups.") != std::string::npos);
 }
+
+TEST_CASE("that a case names another reading than it is judged by is told", "[cli]") {
+  const std::string of_1982 = "rules 1982\nFrance: A Par - Bur\n";
+  const std::string told =
+      "dipeq: the case names the reading 1982, and is judged by datc-3.2 ('--rules 1982' judges by that)\n";
+  for (const std::string command : {"adjudicate", "explain", "solve", "survey"}) {
+    CHECK(run("dipeq " + command, of_1982).err == told);
+    CHECK(run("dipeq " + command + " --rules 1982", of_1982).err.empty());
+    CHECK(run("dipeq " + command, "rules datc-3.2\nFrance: A Par - Bur\n").err.empty());
+  }
+}
