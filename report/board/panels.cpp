@@ -19,8 +19,8 @@ struct Movement {
 };
 
 std::string fate_text(const Verdict& v, const Position& position) {
-  if (!v.dislodged_by) return "";
-  std::string text = " by " + write_unit(position[*v.dislodged_by], position.map());
+  if (v.outcome.fate == Fate::in_place_or_moved) return "";
+  std::string text = v.dislodged_by ? " by " + write_unit(position[*v.dislodged_by], position.map()) : "";
   for (std::size_t i = 0; i < v.retreats.size(); i++)
     text += (i == 0 ? "; may retreat to " : ", ") + write_location(v.retreats[i], position.map());
   return text + (v.retreats.empty() ? "; nowhere to retreat to" : "");

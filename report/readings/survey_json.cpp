@@ -46,7 +46,7 @@ Json group_json(const CaseFile& c, const Survey& s, const std::vector<SurveyRow>
   for (const SurveyRow& r : rows)
     orders.push_back({{"power", c.position.map().power(r.power)}, {"order", r.order}, {"result", r.cells[number]}});
   for (const UnitResult& unit : g.result.units) {
-    if (!unit.dislodged_by) continue;
+    if (unit.outcome.fate == Fate::in_place_or_moved) continue;
     Json places = Json::array();
     for (Location at : unit.retreats) places.push_back(write_location(at, c.position.map()));
     retreats[write_unit(unit.unit, c.position.map())] = places;

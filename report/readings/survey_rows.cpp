@@ -128,7 +128,7 @@ std::vector<std::string> other_differences(const CaseFile& c, const Survey& s, c
       const UnitResult* other = unit_at(g.result, unit.unit.at.province);
       return other && other->retreats != unit.retreats;
     });
-    if (differ && unit.dislodged_by) result.push_back(retreat_line(c, unit));
+    if (differ && unit.outcome.fate != Fate::in_place_or_moved) result.push_back(retreat_line(c, unit));
   }
   return result;
 }

@@ -27,8 +27,8 @@ Json enumeration_json(const Enumeration& e, const Interactions& x, Encoding enco
 }
 
 void add_verdict(Json& into, const Verdict& v, const Position& position) {
-  if (!v.dislodged_by) return;
-  into["dislodged_by"] = write_unit(position[*v.dislodged_by], position.map());
+  if (v.outcome.fate == Fate::in_place_or_moved) return;
+  if (v.dislodged_by) into["dislodged_by"] = write_unit(position[*v.dislodged_by], position.map());
   Json retreats = Json::array();
   for (Location at : v.retreats) retreats.push_back(write_location(at, position.map()));
   into["retreats"] = retreats;

@@ -16,10 +16,12 @@ namespace dipeq {
 namespace {
 
 std::string fate_text(const Verdict& v, const Position& position) {
-  if (!v.dislodged_by) return "";
+  if (v.outcome.fate == Fate::in_place_or_moved) return "";
   std::vector<std::string> retreats;
   for (Location at : v.retreats) retreats.push_back(write_location(at, position.map()));
-  return fmt::format(" by {}; {}", write_unit(position[*v.dislodged_by], position.map()),
+  // By house rules a unit may be dislodged by nobody.
+  const std::string by = v.dislodged_by ? " by " + write_unit(position[*v.dislodged_by], position.map()) : "";
+  return fmt::format("{}; {}", by,
                      retreats.empty() ? "nowhere to retreat to" : "may retreat to " + joined(retreats, ", "));
 }
 

@@ -210,3 +210,15 @@ TEST_CASE("a counterexample from which no position follows says so", "[cli][hous
       run_by("rules datc-3.2\\nDISLODGE(u) <=> MOVE(u)\\n", "dipeq verify \"$RULES: every m: not MOVE(m)\" --orders 1");
   CHECK_THAT(moved_off.out, Contains("moves off, and is dislodged there by these equations"));
 }
+
+TEST_CASE("where a unit may retreat to is told, also if nobody dislodges it", "[cli][house]") {
+  const std::string board =
+      "France:\nA Par - Bur\nA Mar S A Par - Bur\nGermany:\nA Bur H\nItaly:\nA Mun - Bur\nA Ruh S A Mun - Bur\n";
+  const std::string by = " --rules rulebooks/house/beleaguered-garrisons-fall.rules ";
+  CHECK(run("COLUMNS=100 dipeq adjudicate" + by, board)
+            .out.find("dislodged; may retreat to Belgium, Gascony, Picardy\n") != std::string::npos);
+  const auto j = nlohmann::json::parse(run("dipeq adjudicate --format json" + by, board).out);
+  CHECK(j["orders"][2]["retreats"] == nlohmann::json{"Belgium", "Gascony", "Picardy"});
+  CHECK_FALSE(j["orders"][2].contains("dislodged_by"));
+  CHECK(run("dipeq adjudicate --format svg" + by, board).out.find("may retreat to Belgium") != std::string::npos);
+}
