@@ -166,7 +166,9 @@ AdjustmentPhaseExplanation explain(const GameState& state, std::span<const Adjus
   for (std::size_t i = 0; i < orders.size(); ++i)
     e.of_order.push_back(changes.of_order(
         i, e.result.of_order[i].word,
-        [&](const OrderChange<AdjustmentOrder>& change) { return std::ranges::count(change.without, i) == 0; }));
+        [&](const OrderChange<AdjustmentOrder>& change) {  // the same once more would only take its place
+          return std::ranges::count(change.without, i) == 0 && !(change.with && same(*change.with, orders[i]));
+        }));
   for (const Unit& unit : e.result.built_unordered)
     e.unordered.push_back(changes.unordered(any, [&](const AdjustmentResult& then) {
       return std::ranges::count(then.built, unit) + std::ranges::count(then.built_unordered, unit) > 0;

@@ -84,7 +84,7 @@ std::string to_text(const Map& map, const PhaseReport& report) {
 
 std::string to_text(const CaseFile& c, const PhaseReport& report) {
   const std::string lines = to_text(c.position.map(), report);
-  return title_text(c) + (lines.empty() ? "Nobody had anything to do.\n" : lines) +
+  return title_text(c) + (lines.empty() ? "Nothing was ordered, and nothing had to be done.\n" : lines) +
          fmt::format("\nUnder {}.\n", report.rules);
 }
 

@@ -220,6 +220,21 @@ TEST_CASE("a dislodged unit whose order is illegal has an order; why it is none 
   CHECK(says(told, "  A Serbia (no order)  disbanded: it has no order to retreat (DATC 3.2 6.H)\n"));
 }
 
+TEST_CASE("what turns an order of adjustments is not the same order once more", "[cli][explain][phases]") {
+  const std::string removals =
+      "phase Winter 1902 adjustments\nFrance owns SC Par\nFrance owns A Bur\nFrance owns A Gas\nFrance:\nDisband A "
+      "Bur\n";
+  CHECK(says(run("dipeq explain", removals).out,
+             "  Disband A Burgundy: succeeds\n    if Disband A Gascony is ordered besides, first: illegal\n"));
+}
+
+TEST_CASE("a power that may build and does not has nothing that it had to do", "[cli][explain][phases]") {
+  const std::string may_build =
+      "phase Winter 1902 adjustments\nGermany owns SC Kie\nGermany owns SC Ber\nGermany owns A Mun\n";
+  for (const std::string command : {"adjudicate", "explain"})
+    CHECK(says(run("dipeq " + command, may_build).out, "Nothing was ordered, and nothing had to be done.\n"));
+}
+
 TEST_CASE("a unit alone has no other order that could be changed", "[cli][explain]") {
   CHECK(says(run("dipeq explain", "Austria owns A Vienna\nAustria: A Vienna H\n").out,
              "    no other order could be changed\n"));
