@@ -53,8 +53,10 @@ std::string solution_text(const Pattern& p, std::uint32_t solution) {
   std::vector<std::string> yes, no;
   for (std::size_t i = 0; i < p.size(); i++)
     if (p.orders[i].kind != OrderKind::hold) ((solution >> i & 1) != 0 ? yes : no).push_back(letter(UnitId(i)));
-  return fmt::format("{} succeed{}", yes.empty() ? "none" : join(yes, ", "),
-                     no.empty() ? "" : "; " + join(no, ", ") + " fail");
+  const auto verb = [](const std::vector<std::string>& all, std::string_view does) {
+    return fmt::format("{} {}{}", all.empty() ? "none" : join(all, ", "), does, all.size() > 1 ? "" : "s");
+  };
+  return verb(yes, "succeed") + (no.empty() ? "" : "; " + verb(no, "fail"));
 }
 
 // What a reading makes of it: the moves that succeed, or that it has no answer.

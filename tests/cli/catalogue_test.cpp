@@ -158,6 +158,12 @@ TEST_CASE("each board of the catalogue of six orders is minimal, and as its patt
   }
 }
 
+TEST_CASE("of one order the catalogue says that it succeeds or fails", "[cli][catalogue]") {
+  const std::string text = run("dipeq catalogue --orders 4").out;
+  CHECK(text.find("- 2 solutions: a, c succeed; b, d fail / d succeeds; a, b, c fail.\n") != text.npos);
+  CHECK(text.find("- 2 solutions: none succeeds; a, b, c fail / a, b, c succeed.\n") != text.npos);
+}
+
 TEST_CASE("of a board that is not minimal docs/catalogue.md says what it can do without", "[documents][catalogue]") {
   const std::string no_place = "The standard map has no place for it as it is shown, whatever its units";
   std::size_t not_minimal = 0, without_place = 0;
