@@ -124,6 +124,7 @@ class Teller {
         if (r.strengths[1].strength) l.add("; " + strength_text(r.strengths[1]));  // a strength without a name is 0
         return {};
       case Why::Kind::clause: {
+        if (const auto core = took_its_convoy(r)) return convoy_taken(*core, l);
         const ClauseInfo& clause = info(r.clause);
         const bool is_law = clause.sentence == clause.denial;
         l.add(is_law ? fmt::format("by \"{}\"", clause.sentence)
@@ -135,6 +136,23 @@ class Teller {
         return below;
       }
     }
+    return {};
+  }
+
+  // Where a backup rule took an army's convoy, no fleet is to blame.
+  std::optional<std::size_t> took_its_convoy(const Why& r) const {
+    if (r.clause != Clause::path_by_convoy || r.holds) return std::nullopt;
+    const auto& cores = j_.resolution.cores;
+    const auto took = std::ranges::find_if(cores, [&](const Core& c) {
+      return std::ranges::find(c.without_convoy, r.about.value_or(unit_)) != c.without_convoy.end();
+    });
+    if (took == cores.end()) return std::nullopt;
+    return static_cast<std::size_t>(took - cores.begin());
+  }
+  std::vector<Why> convoy_taken(std::size_t core, Line& l) const {
+    const BackupRule rule = j_.resolution.cores[core].rule;
+    l.add(fmt::format("it loses its convoy by {}, see core {}", name(rule), core + 1));
+    l.cite(std::string(source(rule)));
     return {};
   }
 

@@ -235,6 +235,20 @@ TEST_CASE("a power that may build and does not has nothing that it had to do", "
     CHECK(says(run("dipeq " + command, may_build).out, "Nothing was ordered, and nothing had to be done.\n"));
 }
 
+TEST_CASE("where a backup rule takes an army's convoy, no fleet is said to fail it", "[cli][explain][6.F.18]") {
+  const std::string paradox =
+      "England:\nF Lon S F ENG\nF ENG C A Bre - Lon\nFrance:\nA Bre - Lon\nF MAO S F IRI - ENG\nF IRI - ENG\n";
+  for (const auto& [rules, rule] : {std::pair("dptg", "All Hold"), std::pair("datc-2.4", "Szykman rule by army")}) {
+    const std::string told = run(wide + "dipeq explain --rules " + rules, paradox).out;
+    CHECK(says(told, std::string("  F English Channel Convoys A Brest - London: available\n")));
+    CHECK(
+        says(told, std::string("the attack does not cut the support (A Brest): the attacker has no path: the move goes "
+                               "by convoy, it loses its convoy by ") +
+                       rule + ", see core 1  ["));
+    CHECK_FALSE(says(told, "form no chain"));
+  }
+}
+
 TEST_CASE("a unit alone has no other order that could be changed", "[cli][explain]") {
   CHECK(says(run("dipeq explain", "Austria owns A Vienna\nAustria: A Vienna H\n").out,
              "    no other order could be changed\n"));
