@@ -12,6 +12,7 @@
 #include "cli/read_games.hpp"
 #include "cli/terminal/interruption.hpp"
 #include "cli/terminal/progress.hpp"
+#include "io/counted.hpp"
 #include "notation/map_file.hpp"
 #include "search/distinguish.hpp"
 
@@ -142,7 +143,8 @@ Exit distinguish(const GenerateOptions& o) {
     const std::string note = fmt::format("tells apart: {}", fmt::join(alike, " | "));
     written.write(board, "distinguish", {"", "A board that tells readings apart", "", {note}}, note, all.front());
   }
-  std::cerr << fmt::format("dipeq: {} of {} boards found; no fewer of these would do\n", d.boards.size(), d.found);
+  std::cerr << fmt::format("dipeq: {}, of {} found; no fewer of these would do\n", counted(d.boards.size(), "board"),
+                           d.found);
   for (const auto& [one, other, proved] : d.not_told_apart)
     std::cerr << fmt::format("dipeq: {} and {}: {}\n", name(all[one]), name(all[other]),
                              proved ? none_tells_apart(all[one], all[other], o)

@@ -215,7 +215,10 @@ The reading is {}.
       name(heading.rules) + coasts_text(heading.constraints) + passages_text(heading.constraints),
       counts_text(catalogue));
   for (const bool circular : {false, true}) {
-    text += circular ? "## Circular movements\n\nThe rulebooks let all of these move.\n\n" : "## Paradoxes\n\n";
+    const bool some =
+        std::ranges::any_of(sheets, [&](const CatalogueSheet& s) { return s.entry->circular == circular; });
+    text += circular ? "## Circular movements\n\n" : "## Paradoxes\n\n";
+    text += !some ? "None.\n\n" : circular ? "The rulebooks let all of these move.\n\n" : "";
     for (const CatalogueSheet& s : sheets)
       if (s.entry->circular == circular) text += sheet_text(s, heading.rules);
   }

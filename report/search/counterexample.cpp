@@ -102,7 +102,9 @@ std::vector<Outcome> outcomes_of_pattern(const CounterexampleSide& s, std::uint3
 }
 
 std::string resolution_text(const CounterexampleSide& s, const Counterexample& found, std::uint32_t success) {
-  return s.board ? write_case(resolved(s, found, success)) : pattern_text(s.orders, outcomes_of_pattern(s, success));
+  if (!s.board) return pattern_text(s.orders, outcomes_of_pattern(s, success));
+  const CaseFile c = resolved(s, found, success);
+  return c.position.units().empty() ? "no unit is left\n" : write_case(c);
 }
 
 Json resolution_json(const CounterexampleSide& s, const Counterexample& found, std::uint32_t success) {

@@ -158,6 +158,10 @@ TEST_CASE("each board of the catalogue of six orders is minimal, and as its patt
   }
 }
 
+TEST_CASE("where there is no entry of a kind the catalogue says so", "[cli][catalogue]") {
+  CHECK(run("dipeq catalogue --orders 2").out.ends_with("## Paradoxes\n\nNone.\n\n## Circular movements\n\nNone.\n"));
+}
+
 TEST_CASE("of one order the catalogue says that it succeeds or fails", "[cli][catalogue]") {
   const std::string text = run("dipeq catalogue --orders 4").out;
   CHECK(text.find("- 2 solutions: a, c succeed; b, d fail / d succeeds; a, b, c fail.\n") != text.npos);

@@ -136,6 +136,8 @@ TEST_CASE("readings are told apart by how armies go that could go by land", "[cl
     CHECK(by(readings.substr(0, comma)) != by(readings.substr(comma + 1)));
   }
   const auto alike = run("dipeq generate --distinguish datc-3.2,2023 --orders 3");
+  CHECK(says(run("dipeq generate --distinguish datc-3.2,1982,dptg --orders 5").err,
+             "dipeq: 2 boards, of 3 found; no fewer of these would do\n"));
   CHECK(alike.exit == 1);
   CHECK(says(alike.err, "datc-3.2 and 2023: no orders of up to 3 tell them apart\n"));
 }

@@ -57,3 +57,9 @@ TEST_CASE("what refutes a claim is a case that dipeq agrees with", "[cli][verify
   for (const auto& [key, value] : j.at("sizes").front().items())
     CHECK(schema.at("properties").at("sizes").at("items").at("properties").contains(key));
 }
+
+TEST_CASE("where a change takes the only unit, it is told that none is left", "[cli][verify][claim]") {
+  const auto refuted = run("dipeq verify \"with u gone: every m: MOVE(m) => MOVE'(m)\" --orders 1");
+  CHECK(refuted.exit == 1);
+  CHECK(refuted.out.find(" gone, the only solution:\n# no unit is left\n") != std::string::npos);
+}
