@@ -277,6 +277,7 @@ struct InWords {
     constexpr std::string_view as[] = {
         "an army that could go by land went by convoy, and not by land, if any fleet is ordered to convoy it",
         "an army never went by convoy to where it could go by land",
+        "no \"via convoy\" were read",
     };
     return fmt::format("a bug: as if {} (DATC 3.2 4.A.3)", as[static_cast<std::size_t>(c.what)]);
   }

@@ -24,9 +24,9 @@ struct OrderTaken {
 };
 
 // How an army goes to where it could go by land as well (4.A.3): by convoy as soon as any fleet is ordered to convoy it there, whether that is a
-// whole route or not, and then never by land; or always by land.
+// whole route or not, and then never by land; or always by land; or as if no move said "via convoy".
 struct RouteTaken {
-  enum class What : std::uint8_t { by_any_fleet, by_land };
+  enum class What : std::uint8_t { by_any_fleet, by_land, via_unread };
   What what;
   friend bool operator==(const RouteTaken&, const RouteTaken&) = default;
 };

@@ -83,7 +83,8 @@ Prepared Judge::settled(const Board& board, const OfOrders& faults) const {
     return settled(without_unread(faults.unread, board, rules_, rules_.house->under(rules_)),
                    {faults.taken, faults.routes, faults.ignored, {}});
   const auto settled_as_taken = [&](const Board& b) {
-    SettledOrders orders = settle(b.position, b.orders, rules_);
+    SettledOrders orders = faults.routes.empty() ? settle(b.position, b.orders, rules_)
+                                                 : settle(b.position, as_read(faults.routes, b.orders), rules_);
     for (const OrderTaken& fault : faults.taken) take(fault, b, orders);
     for (const RouteTaken& fault : faults.routes) take(fault, orders);
     return orders;

@@ -126,7 +126,15 @@ void take(const OrderTaken& fault, const Board& board, SettledOrders& orders) {
   }
 }
 
+std::vector<WrittenOrder> as_read(const std::vector<RouteTaken>& faults, std::vector<WrittenOrder> orders) {
+  if (std::ranges::find(faults, RouteTaken::What::via_unread, &RouteTaken::what) == faults.end()) return orders;
+  for (WrittenOrder& order : orders)
+    if (auto* move = std::get_if<MoveOrder>(&order.action)) move->via = Via::unstated;
+  return orders;
+}
+
 void take(const RouteTaken& fault, SettledOrders& orders) {
+  if (fault.what == RouteTaken::What::via_unread) return;
   const auto is_to_be_convoyed = [&](UnitId army) {
     return std::ranges::any_of(orders.of_unit, [&](const SettledOrder& o) {
       return o.kind == OrderKind::convoy && o.target && *o.target == army;

@@ -8,8 +8,10 @@ namespace dipeq {
 // Orders put aside for that reason stand as they are written, as far as there is a unit that they speak of.
 void take(const OrderTaken& fault, const Board& board, SettledOrders& orders);
 
-// Armies go as the fault says.
+// Armies go as the fault says, once orders are settled.
 void take(const RouteTaken& fault, SettledOrders& orders);
+// The orders as they are read, before they are settled.
+std::vector<WrittenOrder> as_read(const std::vector<RouteTaken>& faults, std::vector<WrittenOrder> orders);
 // The board without the orders that are not read.
 Board without_unread(const std::vector<OrderUnread>& faults, const Board& board, const Rules& rules,
                      const language::Rulebook& conditions);

@@ -199,8 +199,8 @@ std::vector<Fault> Suspects::of_orders(const Board& board) const {
       all.emplace_back(OrderTaken{reason, kind});
     if (reason == PutAside::unmatched_support) append(all, said_otherwise(OrderTaken{reason, OrderKind::support}));
   }
-  for (const RouteTaken::What what : {RouteTaken::What::by_any_fleet, RouteTaken::What::by_land})
-    all.emplace_back(RouteTaken{what});
+  using Route = RouteTaken::What;
+  for (const Route what : {Route::by_any_fleet, Route::by_land, Route::via_unread}) all.emplace_back(RouteTaken{what});
   const auto add_with_conditions = [&](const OrderIgnored& ignored) {
     all.emplace_back(ignored);
     add_narrower_of_orders(ignored, all);

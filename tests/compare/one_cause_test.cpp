@@ -212,3 +212,12 @@ TEST_CASE("armies that any fleet draws into a convoy are one cause, and the choi
   REQUIRE(chosen.size() == 1);
   CHECK(fault_of(chosen.front().cause) == Fault(always));
 }
+
+// A fleet of the army's own power shows the intent without the words, so choices of 4.A.3 are right on most of these boards.
+TEST_CASE("moves whose via convoy is not read are one cause", "[compare]") {
+  const RouteTaken unread{RouteTaken::What::via_unread};
+  const std::vector<Finding> all = findings(unread, 5, 1000, 0);
+  INFO(causes(all));
+  REQUIRE(all.size() == 1);
+  CHECK(fault_of(all.front().cause) == Fault(unread));
+}

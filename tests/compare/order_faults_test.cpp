@@ -70,6 +70,24 @@ TEST_CASE("an army next door goes by convoy, or by land, as the fault says", "[c
   CHECK(at(part, {by_land}, "edi", "lvp"));
 }
 
+TEST_CASE("a move that says via convoy goes as if it did not where that is not read", "[compare]") {
+  const RouteTaken unread{RouteTaken::What::via_unread};
+  const auto to_liverpool = [](const char* fleets_power, const char* order) {
+    return board_of({{"England", order},
+                     {"England", "F Liverpool - Clyde"},
+                     {fleets_power, "F North Atlantic Ocean Convoys A Clyde - Liverpool"}});
+  };
+  // By land the two meet head to head. A fleet of the army's own power shows the intent.
+  const Board foreign = to_liverpool("France", "A Clyde - Liverpool via convoy");
+  CHECK(at(foreign, {}, "cly", "lvp"));
+  CHECK_FALSE(at(foreign, {unread}, "cly", "lvp"));
+  CHECK(at(to_liverpool("England", "A Clyde - Liverpool via convoy"), {unread}, "cly", "lvp"));
+  // No fleet could convoy the army, so the order is illegal (6.D.32) if its last words are read.
+  const Board no_fleet = board_of({{"Turkey", "A Smyrna - Syria via convoy"}});
+  CHECK_FALSE(at(no_fleet, {}, "smy", "syr"));
+  CHECK(at(no_fleet, {unread}, "smy", "syr"));
+}
+
 TEST_CASE("an order that is taken to match none has no effect and is called invalid", "[compare]") {
   const Board board = board_of({{"Germany", "A Munich - Tyrolia"},
                                 {"Germany", "A Bohemia Supports A Munich - Tyrolia"},
