@@ -130,6 +130,9 @@ class Trial {
   Foretold at_large_of(const Fault& fault, WordsCount words);
   void look(Needless& without, std::size_t board, WordsCount words);
   Foretold elsewhere_of(const Fault& fault, WordsCount words);
+  Board told(Board board) const;
+  bool leaves_a_part(const Fault& fault);
+  std::vector<Elsewhere>& smaller();
   double share_of_others(const Fault& fault, WordsCount words);
   void count(const Fault& fault, Sight& sight, const Reply& other, WordsCount words, Foretold& into) const;
   void count_both_ways(const Observation& said, const Observation& by_rules, Sight& sight, WordsCount words,
@@ -145,7 +148,7 @@ class Trial {
   Sight sight_, whole_;  // of the symptom's board; of the one that it was reduced from
   Experiments experiments_;
   std::vector<Answered> answered_;
-  std::optional<std::vector<Elsewhere>> elsewhere_;
+  std::optional<std::vector<Elsewhere>> elsewhere_, smaller_;
   std::vector<Suspect> too_seldom_;    // what the other follows wherever it shows, but boards by chance hardly show it
   std::vector<Suspect> nearly_right_;  // what the other follows on most boards by chance where it shows
   std::vector<Suspect> refuted_like_others_;  // what boards by chance refuted that refuted others

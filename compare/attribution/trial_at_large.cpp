@@ -1,6 +1,8 @@
 // Suspects held against boards that were not made for the case: what these say of each.
 #include <algorithm>
 
+#include "boards/reduction.hpp"
+#include "compare/attribution/put_aside_elsewhere.hpp"
 #include "compare/attribution/trial.hpp"
 
 namespace dipeq {
@@ -168,9 +170,12 @@ void Trial::look(Needless& without, std::size_t board, WordsCount words) {
 }
 
 Foretold Trial::elsewhere_of(const Fault& fault, WordsCount words) {
-  constexpr std::size_t boards = 60, enough = 20;
+  constexpr std::size_t boards = 60, put_aside = 30, enough = 20;
   if (!elsewhere_) {
     elsewhere_.emplace();
+    PutAsideElsewhere likewise(symptom_.board, court_.rules);
+    for (std::size_t i = 0; i < put_aside; ++i)
+      if (const auto board = likewise.next()) elsewhere_->push_back({all_suspects().look_at(told(*board))});
     for (std::size_t i = 0; i < boards; ++i)
       if (const auto board = experiments_.elsewhere()) elsewhere_->push_back({all_suspects().look_at(*board)});
   }
@@ -182,6 +187,55 @@ Foretold Trial::elsewhere_of(const Fault& fault, WordsCount words) {
     count(fault, there.sight, *there.other, words, found);
   }
   return found;
+}
+
+// With types, if the other wants them.
+Board Trial::told(Board board) const {
+  return court_.settings.other->wants_types() ? with_types(std::move(board)) : board;
+}
+
+// The case with a unit or an order less may show a part of it still: that a unit does not go where it goes by the rules, or is dislodged. A suspect that
+// says nothing of it there says the case by accident.
+bool Trial::leaves_a_part(const Fault& fault) {
+  const auto *by_rules = std::get_if<Observation>(&symptom_.compared.one),
+             *by_other = std::get_if<Observation>(&symptom_.compared.other);
+  if (!by_rules || !by_other) return false;
+  return std::ranges::any_of(smaller(), [&](Elsewhere& there) {
+    const auto *said = std::get_if<Observation>(&all_suspects().with(fault, there.sight)),
+               *right = std::get_if<Observation>(&all_suspects().without(there.sight)),
+               *seen = std::get_if<Observation>(&*there.other);
+    if (!said || !right || !seen) return false;
+    const auto units = there.sight.board().position.units();
+    for (std::size_t u = 0; u < units.size(); ++u) {
+      const std::size_t in_case = symptom_.board.position.unit_in(units[u].at.province)->index();
+      const auto is_left = [&](auto point) {
+        const auto of_other = point(seen->units[u]), of_rules = point(right->units[u]);
+        return of_other != of_rules && of_other == point(by_other->units[in_case]) &&
+               of_rules == point(by_rules->units[in_case]) && of_other != point(said->units[u]);
+      };
+      const bool coasts = court_.observes.coasts;
+      if (is_left([&](const ObservedUnit& o) { return coasts ? o.at : Location{o.at.province}; }) ||
+          is_left([](const ObservedUnit& o) { return o.dislodged; }))
+        return true;
+    }
+    return false;
+  });
+}
+
+// The case with a unit or an order less, asked of the other.
+std::vector<Trial::Elsewhere>& Trial::smaller() {
+  constexpr std::size_t most = 24;
+  if (smaller_) return *smaller_;
+  smaller_.emplace();
+  const Board& board = symptom_.board;
+  std::vector<Board> all;
+  for (std::size_t u = 0; u < board.position.units().size(); ++u) all.push_back(without_unit(board, UnitId(u)));
+  for (std::size_t o = 0; o < board.orders.size(); ++o) all.push_back(without_order(board, o));
+  for (const Board& one : all) {
+    if (smaller_->size() == most) break;
+    smaller_->push_back({all_suspects().look_at(one), court_.settings.other->ask(one)});
+  }
+  return *smaller_;
 }
 
 // Of boards by chance of which it says what the rules say, the share of those on which the other does not.

@@ -17,6 +17,9 @@ template <class Suspect, class Merit> std::vector<Suspect> best_by(std::vector<S
   return best;
 }
 
+// On so many boards that were not made for the case it is not by accident that a suspect says what the other says.
+constexpr std::size_t shown_enough = 10;
+
 // What boards by chance refute now and then may be right under one condition more.
 bool is_nearly_right(const Foretold& at_large) {
   constexpr std::size_t enough = 6, part = 3;
@@ -63,6 +66,8 @@ std::optional<Foretold> Trial::foretold_at_large(const Suspect& suspect) {
   }
   const Foretold at_large =
       court_.record.at_large(fault, kept_under(words_count()), [&] { return at_large_of(fault, words_count()); });
+  const bool hardly_shows = at_large.followed + elsewhere.followed < shown_enough;
+  if (hardly_shows && !by_points_ && leaves_a_part(fault)) return std::nullopt;
   if (!confirmed_by_chance(at_large, conditions(fault, court_.rules))) {
     const bool is_known = std::ranges::find(too_seldom_, fault, &Suspect::fault) != too_seldom_.end();
     if (!by_points_ && !is_known && unguarded(fault) && at_large.wrong() == 0 && at_large.refuted == 0) {
