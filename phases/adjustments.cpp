@@ -52,7 +52,9 @@ class PowerAdjustments {
 
   void judge_each() {
     for (std::size_t i : own_)
-      if (const auto fault = std::visit([&](const auto& order) { return judge(i, order); }, orders_[i].action))
+      if (gives_way(i))
+        refuse(i, Fault::second_build_there);
+      else if (const auto fault = std::visit([&](const auto& order) { return judge(i, order); }, orders_[i].action))
         refuse(i, *fault);
   }
 
@@ -78,6 +80,17 @@ class PowerAdjustments {
   }
   void refuse_all(const std::vector<std::size_t>& orders, Fault fault) {
     for (std::size_t i : orders) refuse(i, fault);
+  }
+
+  // Before it is asked whether it is legal.
+  bool gives_way(std::size_t order) const {
+    const bool to_later = altered(BuildsThereMutation::last_legal_or_not);
+    if (!to_later && !altered(BuildsThereMutation::first_legal_or_not)) return false;
+    const auto* build = std::get_if<BuildOrder>(&orders_[order].action);
+    return build && std::ranges::any_of(own_, [&](std::size_t i) {
+             const auto* other = std::get_if<BuildOrder>(&orders_[i].action);
+             return other && (to_later ? i > order : i < order) && other->unit.at.province == build->unit.at.province;
+           });
   }
 
   // ---- each by itself ----
@@ -108,7 +121,8 @@ class PowerAdjustments {
     }
     // The same order once more is no second order, only too much (6.I.7); different ones are for 4.D.5.
     for (const auto& [other, built] : builds_)
-      if (built == unit && minds(Fault::second_build_there)) return Fault::second_build_there;
+      if (built == unit && minds(Fault::second_build_there) && !altered(BuildsThereMutation::last_legal))
+        return Fault::second_build_there;
     builds_.emplace(i, unit);
     return std::nullopt;
   }
@@ -128,7 +142,7 @@ class PowerAdjustments {
     if (due_ >= 0 && minds(Fault::no_removal_due)) return Fault::no_removal_due;
     if (const PutAside why = misnamed(order.unit); own && why != PutAside::nothing) return why;
     for (const auto& [other, removed] : removals_)
-      if (removed == *unit) return Fault::removed_already;
+      if (removed == *unit && minds(Fault::removed_already)) return Fault::removed_already;
     removals_.emplace(i, *unit);
     return std::nullopt;
   }
@@ -156,6 +170,7 @@ class PowerAdjustments {
   }
 
   Counts builds_in_one() const {
+    if (altered(BuildsThereMutation::last_legal)) return Counts::last;
     switch (rules_.builds_in_one) {
       case BuildsInOne::none: return Counts::none;
       case BuildsInOne::first: return Counts::first;

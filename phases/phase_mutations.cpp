@@ -22,6 +22,18 @@ std::string_view sentence(RemovalMutation mutation) {
   return {};
 }
 
+std::string_view sentence(BuildsThereMutation mutation) {
+  switch (mutation) {
+    case BuildsThereMutation::last_legal:
+      return "DATC 3.2 4.D.5: the last legal order to build in a province counts, also where it repeats another";
+    case BuildsThereMutation::last_legal_or_not:
+      return "DATC 3.2 4.D.5: the last order to build in a province counts, legal or not";
+    case BuildsThereMutation::first_legal_or_not:
+      return "DATC 3.2 4.D.5: the first order to build in a province counts, legal or not";
+  }
+  return {};
+}
+
 }  // namespace
 
 std::span<const RetreatMutation> all_retreat_mutations() {
@@ -34,11 +46,14 @@ std::span<const RetreatMutation> all_retreat_mutations() {
 std::span<const AdjustmentMutation> all_adjustment_mutations() {
   using enum AdjustmentFault;
   using enum RemovalMutation;
+  using enum BuildsThereMutation;
   static const std::vector<AdjustmentMutation> all{
-      no_build_due, no_centre,          not_home,           not_owned,         occupied,
-      fleet_inland, too_many_builds,    no_removal_due,     too_many_removals, no_such_unit,
-      nobody,       nearest_first,      armies_first,       alphabet_backward, alphabet_alone,
-      by_code,      second_build_there, WaiveCostsNothing{}};
+      no_build_due,       no_centre,          not_home,        not_owned,
+      occupied,           fleet_inland,       too_many_builds, no_removal_due,
+      too_many_removals,  no_such_unit,       nobody,          nearest_first,
+      armies_first,       alphabet_backward,  alphabet_alone,  by_code,
+      second_build_there, removed_already,    last_legal,      last_legal_or_not,
+      first_legal_or_not, WaiveCostsNothing{}};
   return all;
 }
 
@@ -60,6 +75,7 @@ std::string to_text(RetreatMutation mutation) {
 
 std::string to_text(const AdjustmentMutation& mutation) {
   if (const auto* removal = std::get_if<RemovalMutation>(&mutation)) return std::string(sentence(*removal));
+  if (const auto* builds = std::get_if<BuildsThereMutation>(&mutation)) return std::string(sentence(*builds));
   if (const auto* fault = std::get_if<Fault>(&mutation)) {
     const Reason why = reason(*fault);
     return std::string(why.source) + ": not minded that " + std::string(why.sentence);

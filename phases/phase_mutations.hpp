@@ -28,12 +28,19 @@ enum class RemovalMutation : std::uint8_t {
   by_code,            // alphabetical by the short names of provinces
 };
 
+// Which of several orders to build in one province counts.
+enum class BuildsThereMutation : std::uint8_t {
+  last_legal,          // the last one that is legal, also where it repeats another
+  last_legal_or_not,   // the last one; if it is illegal, nothing is built there
+  first_legal_or_not,  // the first one, likewise
+};
+
 struct WaiveCostsNothing {
   friend constexpr auto operator<=>(WaiveCostsNothing, WaiveCostsNothing) = default;
 };
 
-// A fault that is not minded, civil disorder that picks others, or a waived build that is not counted as one.
-using AdjustmentMutation = std::variant<AdjustmentFault, RemovalMutation, WaiveCostsNothing>;
+// A fault that is not minded, civil disorder that picks others, another of several builds, or a waived build that is not counted as one.
+using AdjustmentMutation = std::variant<AdjustmentFault, RemovalMutation, BuildsThereMutation, WaiveCostsNothing>;
 
 std::span<const RetreatMutation> all_retreat_mutations();
 std::span<const AdjustmentMutation> all_adjustment_mutations();

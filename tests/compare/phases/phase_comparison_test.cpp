@@ -40,6 +40,33 @@ TEST_CASE("an altered rule of adjustments is one finding, which names it", "[com
         "a bug: as if " + to_text(m));
 }
 
+namespace {
+
+// Who keeps one order a province takes the last of these.
+UnitsAfter by_last_build(const PhaseBoard& board) {
+  AdjustmentBoard left = std::get<AdjustmentBoard>(board);
+  const auto built_in = [](const AdjustmentOrder& o) {
+    const auto* build = std::get_if<BuildOrder>(&o.action);
+    return build ? std::optional(build->unit.at.province) : std::nullopt;
+  };
+  for (std::size_t i = left.orders.size(); i-- > 0;) {
+    const auto is_later = [&](const AdjustmentOrder& o) {
+      return o.by == left.orders[i].by && built_in(o) == built_in(left.orders[i]);
+    };
+    if (built_in(left.orders[i]) && std::any_of(left.orders.begin() + i + 1, left.orders.end(), is_later))
+      left.orders.erase(left.orders.begin() + i);
+  }
+  return units_after(left, datc);
+}
+
+}  // namespace
+
+// The choice `last` of 4.D.5 is another thing: there an order that repeats another one is none.
+TEST_CASE("who keeps the last order to build in a province is told so", "[compare][phases][4.D.5]") {
+  check_found(compared(*adjustments(400), by_last_build),
+              "a bug: as if DATC 3.2 4.D.5: the last order to build in a province counts, legal or not");
+}
+
 TEST_CASE("another choice of the rules is told as a choice", "[compare][phases]") {
   Rules last = datc;
   last.many_builds = ManyBuilds::last;
