@@ -86,13 +86,22 @@ class PhaseSearch {
   bool take(const PhaseBoard& board) {
     const std::vector<ChoicePair> told = news(board);
     if (told.empty()) return false;
-    const PhaseBoard small =
-        reduced_phase(board, rules_of(Preset::datc_3_2), [&](const PhaseBoard& less) { return tells(less, told); });
-    for (const ChoicePair& pair : told) ++told_[pair];
-    found_.push_back({small, {}});
+    for (auto first = told.begin(); first != told.end();) {
+      const auto last = std::find_if(
+          first, told.end(), [&](const ChoicePair& pair) { return std::get<Issue>(pair) != std::get<Issue>(*first); });
+      take(board, std::span(first, last));
+      first = last;
+    }
     return true;
   }
-  bool tells(const PhaseBoard& board, const std::vector<ChoicePair>& pairs) const {
+  // Each issue has a board of its own: an adjudicator that does something else in another issue is not misread in this one.
+  void take(const PhaseBoard& board, std::span<const ChoicePair> of_issue) {
+    const PhaseBoard small =
+        reduced_phase(board, rules_of(Preset::datc_3_2), [&](const PhaseBoard& less) { return tells(less, of_issue); });
+    for (const ChoicePair& pair : of_issue) ++told_[pair];
+    found_.push_back({small, {}});
+  }
+  bool tells(const PhaseBoard& board, std::span<const ChoicePair> pairs) const {
     return std::ranges::all_of(pairs, [&](const ChoicePair& pair) {
       return std::ranges::any_of(bases_, [&](Rules rules) {
         choose(rules, std::get<0>(pair), std::get<1>(pair));

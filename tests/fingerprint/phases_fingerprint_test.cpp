@@ -73,6 +73,39 @@ TEST_CASE("telling boards of a phase are small", "[fingerprint][phases]") {
   for (const TellingPhase& board : boards) CHECK(state_of(board.board).position.units().size() <= 12);
 }
 
+namespace {
+
+// Nobody is removed who is not ordered to be.
+class WithoutCivilDisorder final : public OtherAdjudicator {
+ public:
+  explicit WithoutCivilDisorder(const Rules& rules) : rules_(rules) {}
+  std::string_view name() const override { return "without civil disorder"; }
+  Observes observes() const override { return {.words = false, .retreats = false, .coasts = true}; }
+  Reply ask(const Board&) override { return Declined{"movement"}; }
+  PhaseReply ask_phase(const PhaseBoard& board) override {
+    return units_after(std::get<AdjustmentBoard>(board), rules_, AdjustmentMutation(RemovalMutation::nobody));
+  }
+
+ private:
+  Rules rules_;
+};
+
+}  // namespace
+
+TEST_CASE("choices about builds are found of who has no civil disorder", "[fingerprint][phases]") {
+  using enum Issue;
+  for (const Issue issue : {build_coast, build_type, inland_fleet, many_builds, builds_in_one, waiving})
+    for (std::uint8_t c = 0; c < info(issue).choices.size(); c++) {
+      Rules reading = datc;
+      choose(reading, issue, c);
+      INFO(name(reading));
+      WithoutCivilDisorder other(reading);
+      const PhaseFingerprint f = fingerprint_of(Phase::adjustments, other, datc);
+      CHECK(found(f, issue).choices == std::vector<std::uint8_t>{c});
+      CHECK(found(f, issue).against.empty());
+    }
+}
+
 TEST_CASE("answers that no reading gives are told as such", "[fingerprint][phases]") {
   RemovesTheLast other;
   const PhaseFingerprint f = fingerprint_of(Phase::adjustments, other, datc);
