@@ -33,6 +33,8 @@ std::string case_text(const FingerprintReport& report, std::size_t board);
 std::string case_text(const FingerprintReport& report, const PhaseFingerprint& phase, std::size_t board);
 // What adjustments tell of an issue that movement does not depend on; null if they do not.
 const IssueFound* told_by_adjustments(const FingerprintReport& report, Issue issue);
+// What speaks for the choices found: the answers that fit them alone, by number, are some, and others may tell only together.
+std::string because(const IssueFound& found, std::string_view telling);
 std::string said_in_phase(Phase phase, const IssueFound& found);  // in words
 Json phase_issue_json(Phase phase, const IssueFound& found);
 // What was asked about the phases, as to_text has it.

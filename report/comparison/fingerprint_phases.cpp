@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "io/counted.hpp"
 #include "io/wrapped.hpp"
 #include "model/issues.hpp"
 #include "report/comparison/fingerprint.hpp"
@@ -30,13 +31,20 @@ bool says_nothing(const IssueFound& f) { return f.choices.size() == info(f.issue
 
 }  // namespace
 
+std::string because(const IssueFound& f, std::string_view telling) {
+  const bool one = f.choices.size() == 1;
+  const std::string text = fmt::format("{} {} more than any other", one ? "explains" : "each explains",
+                                       counted(f.explained_by_no_other, "answer"));
+  return f.telling.empty() ? text
+                           : fmt::format("{}; only {} {}", text, one ? "this choice fits" : "these fit", telling);
+}
+
 std::string said_in_phase(Phase phase, const IssueFound& f) {
   const std::string none = f.against.empty() ? "" : "; none of its choices fits " + numbers(phase, f.against);
   if (says_nothing(f)) return "undetermined: no answer tells" + none;
   const bool one = f.verdict == IssueFound::Verdict::determined;
-  std::string because = fmt::format("{} answer{}", f.explained_by_no_other, f.explained_by_no_other == 1 ? "" : "s");
-  if (!f.telling.empty()) because += ": " + numbers(phase, f.telling);
-  return fmt::format("{}{} ({}){}", one ? "" : "undetermined between ", fmt::join(choices(f), ", "), because, none);
+  return fmt::format("{}{} ({}){}", one ? "" : "undetermined between ", fmt::join(choices(f), ", "),
+                     because(f, numbers(phase, f.telling)), none);
 }
 
 namespace {

@@ -28,24 +28,19 @@ std::string choices_text(const IssueFound& f) {
   return fmt::format("{}", fmt::join(names, ", "));
 }
 
-// How many answers another choice would leave unexplained, and some that tell it alone; others tell it only together.
-std::string because(const FingerprintReport& r, const IssueFound& f) {
-  const std::string so_many = counted(f.explained_by_no_other, "answer");
-  return f.telling.empty() ? so_many : fmt::format("{}: {}", so_many, numbers(r, f.telling));
-}
-
 // What is said of an issue, in words.
 std::string said(const FingerprintReport& r, const IssueFound& f) {
   std::string none = f.against.empty() ? "" : "; none of its choices fits " + numbers(r, f.against);
   if (!f.for_others.empty()) none += "; only another choice fits " + numbers(r, f.for_others);
   switch (f.verdict) {
-    case IssueFound::Verdict::determined: return fmt::format("{} ({}){}", choices_text(f), because(r, f), none);
+    case IssueFound::Verdict::determined:
+      return fmt::format("{} ({}){}", choices_text(f), because(f, numbers(r, f.telling)), none);
     case IssueFound::Verdict::none_of_them: return "none of the choices: " + numbers(r, f.against);
     case IssueFound::Verdict::undetermined: break;
   }
   if (const auto why = why_not_told(f.issue); !why.empty()) return fmt::format("undetermined: {}", why);
   if (f.choices.size() < info(f.issue).choices.size())
-    return fmt::format("undetermined between {} ({}){}", choices_text(f), because(r, f), none);
+    return fmt::format("undetermined between {} ({}){}", choices_text(f), because(f, numbers(r, f.telling)), none);
   return "undetermined: no answer tells" + none;
 }
 

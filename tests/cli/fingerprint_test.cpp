@@ -43,8 +43,9 @@ TEST_CASE("a fingerprint says issue by issue which choice the answers tell", "[c
   CHECK(issue(report, "4.E.2").contains("why_undetermined"));
   CHECK(issue(report, "4.D.4").at("verdict") == "determined");  // of adjustments
   CHECK_FALSE(issue(report, "4.D.4").at("told_by").empty());
-  const std::string text = run("dipeq fingerprint --reading 1982 --sequences 0").out;
-  CHECK(text.find("intent-1982 (") != std::string::npos);
+  const std::string text = run("dipeq fingerprint --reading 1982 --sequences 0 | tr -s ' \\n' ' '").out;
+  CHECK(text.find("intent-1982 (explains 8 answers more than any other; only this choice fits #") != std::string::npos);
+  CHECK(text.find("first (explains 1 answer more than any other; only this") != std::string::npos);  // of adjustments
 }
 
 TEST_CASE("an adjudicator that answers nothing has no fingerprint", "[cli][fingerprint]") {
