@@ -201,6 +201,15 @@ std::optional<Symptom> Asker::reduce_again(const Board& whole, std::size_t numbe
   return reduce(whole, departure, reducing);
 }
 
+bool Asker::shows_another(const Symptom& symptom) {
+  if (!symptom.reduced || symptom.way.failure || symptom.by_sequence || symptom.unstable) return false;
+  const Board& whole = symptom.whole;
+  const Compared told = compared(whole, rules_->ask(whole), symptom.told_of_whole, observes_with_rules());
+  const auto places = places_of(symptom.way, whole, besides_map(whole, told));
+  return std::ranges::none_of(places_of(symptom.way, symptom.board, besides_map(symptom.board, symptom.compared)),
+                              [&](ProvinceId place) { return std::ranges::find(places, place) != places.end(); });
+}
+
 bool Asker::fault_shows(OtherAdjudicator& with_fault, OtherAdjudicator& with_others, const Board& whole) {
   const Board board = there(whole);
   const auto differ = [&](OtherAdjudicator& one, OtherAdjudicator& other) {

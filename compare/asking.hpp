@@ -53,6 +53,8 @@ class Asker {
   Symptom reduce(const Board& whole, const Departure& departure, const Reducing& reducing);
   // The same once more, holding on to the unit that differs; nothing if it does not differ any more.
   std::optional<Symptom> reduce_again(const Board& whole, std::size_t number, const Reducing& reducing);
+  // Whether the case differs on units alone that differ in no such way on its whole board: then it shows another difference.
+  bool shows_another(const Symptom& symptom);
   // Whether one who has a fault says something else than the rules; or all who are granted, than one who has all but that.
   bool fault_shows(OtherAdjudicator& with_fault, OtherAdjudicator& with_others, const Board& whole);
   bool agrees(const Board& whole);  // with the rules, but for what is of the map

@@ -13,6 +13,7 @@ namespace dipeq {
 std::vector<Finding> CauseSearch::run(std::vector<ReducedCase> cases) {
   findings_ = found_in(std::move(cases), {});
   if (std::vector<ReducedCase> again = reduced_again(); !again.empty()) add(found_in(std::move(again), {}));
+  if (std::vector<ReducedCase> again = unexplained_reduced_again(); !again.empty()) add(found_in(std::move(again), {}));
   explain_what_is_left();
   give_to_others();
   explain_beside_others();
@@ -70,12 +71,40 @@ std::vector<ReducedCase> CauseSearch::reduced_again() {
         constexpr std::size_t at_most = 2'000;
         return ++asked > at_most || shows(finding, number);
       });
-  std::vector<ReducedCase> again = further_.of(
-      boards, "reducing again",
-      [&](Asker& one, std::size_t n, const Reducing& how) { return one.reduce_again(rounds_.board(n), n, how); });
+  std::vector<ReducedCase> again = reduced_again(boards);
   if (stopped()) return {};
   findings_ = std::move(without);
   return again;
+}
+
+std::vector<ReducedCase> CauseSearch::unexplained_reduced_again() {
+  constexpr std::size_t at_most = 200;
+  const auto open = finding_of(to_text(Unexplained{}));
+  if (!open || stopped()) return {};
+  std::vector<std::size_t> boards;
+  std::vector<Finding> without = findings_;
+  std::erase_if(without[*open].forms, [&](const Form& form) {
+    if (boards.size() + form.boards.size() > at_most || !rounds_.asker().shows_another(form.example)) return false;
+    boards.insert(boards.end(), form.boards.begin(), form.boards.end());
+    return true;
+  });
+  if (boards.empty()) return {};
+  std::ranges::sort(boards);
+  boards.erase(std::ranges::unique(boards).begin(), boards.end());
+  std::vector<ReducedCase> again = reduced_again(boards);
+  if (stopped()) return {};
+  if (without[*open].forms.empty())
+    without.erase(without.begin() + static_cast<std::ptrdiff_t>(*open));
+  else
+    finish(without[*open]);
+  findings_ = std::move(without);
+  return again;
+}
+
+std::vector<ReducedCase> CauseSearch::reduced_again(const std::vector<std::size_t>& boards) {
+  return further_.of(boards, "reducing again", [&](Asker& one, std::size_t n, const Reducing& how) {
+    return one.reduce_again(rounds_.board(n), n, how);
+  });
 }
 
 void CauseSearch::explain_what_is_left() {

@@ -37,6 +37,10 @@ class CauseSearch {
   // The smallest case of a board may show something else than the board. Where the fault that was found does nothing on the whole board, it
   // is reduced again.
   std::vector<ReducedCase> reduced_again();
+  std::vector<ReducedCase> reduced_again(const std::vector<std::size_t>& boards);
+
+  // Nor does a case without a cause speak for boards of which it shows another difference: they are reduced again, too.
+  std::vector<ReducedCase> unexplained_reduced_again();
 
   void explain_what_is_left();
 
