@@ -161,6 +161,12 @@ Board with_powers_merged(const Board& board, PowerId stays, PowerId goes) {
   return result;
 }
 
+Board without_via(Board board) {
+  for (WrittenOrder& order : board.orders)
+    if (auto* move = std::get_if<MoveOrder>(&order.action)) *move = MoveOrder{move->to};
+  return board;
+}
+
 Board with_types(Board board) {
   const auto typed = [&](UnitMention& mention) {
     const auto unit = board.position.unit_in(mention.at.province);

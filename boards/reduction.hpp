@@ -26,6 +26,9 @@ Board with_powers_merged(const Board& board, PowerId stays, PowerId goes);
 // Each unit that an order names without its type is named with it, if it stands there.
 Board with_types(Board board);
 
+// No move says "via convoy", or names the provinces between.
+Board without_via(Board board);
+
 // Orders power by power, units in the sequence of their orders, each called by its type and whole place.
 Board tidy(const Board& board);
 

@@ -145,12 +145,14 @@ Cases of_lines(const std::string& file, const Rules& rules) {
 Cases of_chance(const CaseOptions& o) {
   constexpr std::size_t by_default = 10'000;
   const std::size_t boards = o.boards.value_or(by_default);
+  const std::string mixture = fmt::format("--mixture {}{}", name(o.mixture), o.no_via ? " --no-via" : "");
   return {
-      random_boards(map_at_hand(), o.seed, boards, o.mixture, o.first),
-      fmt::format("{} random boards from number {} of seed {}, mixture {}", boards, o.first, o.seed, name(o.mixture)),
-      fmt::format("--seed {} --first {} --boards {} --mixture {}", o.seed, o.first, boards, name(o.mixture)),
-      [seed = o.seed, first = o.first, mixture = o.mixture](std::size_t n) {
-        return fmt::format("--seed {} --first {} --boards 1 --mixture {}", seed, first + n, name(mixture));
+      random_boards(map_at_hand(), o.seed, boards, o.mixture, o.first, o.no_via ? SaysVia::never : SaysVia::sometimes),
+      fmt::format("{} random boards from number {} of seed {}, mixture {}{}", boards, o.first, o.seed, name(o.mixture),
+                  o.no_via ? ", without \"via convoy\"" : ""),
+      fmt::format("--seed {} --first {} --boards {} {}", o.seed, o.first, boards, mixture),
+      [seed = o.seed, first = o.first, mixture](std::size_t n) {
+        return fmt::format("--seed {} --first {} --boards 1 {}", seed, first + n, mixture);
       },
       true};
 }
@@ -175,14 +177,18 @@ std::vector<Option> case_options(CaseOptions& o) {
       {"--seed", number(o.seed), "make random boards from this seed; the same seed makes the same boards"},
       {"--mixture", choice(o.mixture, mixtures),
        "make random boards in clusters (usual), crowded, with circles and paradoxes (dense), or with several orders "
-       "for a unit and moves to where it stands (careless)"}};
+       "for a unit and moves to where it stands (careless)"},
+      {"--no-via", flag(o.no_via),
+       "no move of random boards says 'via convoy' or names its path: for an adjudicator that has no such orders, and "
+       "declines boards with them"}};
 }
 
 Cases cases(const CaseOptions& o, const Rules& rules) {
   if (o.lines.empty() && (o.cases.empty() || o.cases == std::vector<std::string>{"random"})) return of_chance(o);
   const CaseOptions as_it_is;
   for (const auto& [given, option] :
-       {std::pair(o.seed != as_it_is.seed, "--seed"), std::pair(o.mixture != as_it_is.mixture, "--mixture")})
+       {std::pair(o.seed != as_it_is.seed, "--seed"), std::pair(o.mixture != as_it_is.mixture, "--mixture"),
+        std::pair(o.no_via, "--no-via")})
     if (given) throw UsageError(option, "is about random boards; expected no other --cases, and no --lines");
   return part_asked_for(listed(o, rules), o);
 }

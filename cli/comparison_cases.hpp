@@ -19,6 +19,7 @@ struct CaseOptions {
   std::optional<std::size_t> boards;
   std::size_t first = 0;
   Mixture mixture = Mixture::usual;
+  bool no_via = false;
 };
 
 template <class B> struct CasesOf {

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "boards/reduction.hpp"
 #include "compare/comparison.hpp"
 #include "io/input_error.hpp"
 #include "io/threads.hpp"
@@ -57,9 +58,10 @@ class LineBoards final : public Boards {
 }  // namespace
 
 std::unique_ptr<Boards> random_boards(const Map& map, std::uint64_t seed, std::size_t how_many, Mixture mixture,
-                                      std::size_t first) {
-  const auto make = [&map, begin = scattered(seed), mixture](std::size_t number) {
-    return random_board(map, begin + number, mixture);
+                                      std::size_t first, SaysVia via) {
+  const auto make = [&map, begin = scattered(seed), mixture, via](std::size_t number) {
+    Board board = random_board(map, begin + number, mixture);
+    return via == SaysVia::never ? without_via(std::move(board)) : board;
   };
   return std::make_unique<MadeOf<Board>>(make, seed, how_many, first);
 }

@@ -14,8 +14,10 @@ namespace dipeq {
 
 using Boards = BoardSource<Board>;
 
+// Whether some moves say "via convoy" or name their path.
+enum class SaysVia : bool { never, sometimes };
 std::unique_ptr<Boards> random_boards(const Map& map, std::uint64_t seed, std::size_t how_many, Mixture mixture,
-                                      std::size_t first = 0);
+                                      std::size_t first = 0, SaysVia via = SaysVia::sometimes);
 using NamedBoard = NamedOf<Board>;
 std::unique_ptr<Boards> listed_boards(std::vector<NamedBoard> boards);
 // JSON Lines (notation/formats/json_lines.hpp), called by file and line. Each is read at once, and again whenever it is asked for. Throws

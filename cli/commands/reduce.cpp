@@ -64,17 +64,18 @@ struct Asking {
 std::optional<Interesting> differs_likewise(const Board& board, const Rules& reading, const Other& other) {
   const auto asking = std::make_shared<Asking>(Asking{by_rules("rules", reading), other.start()});
   const Compared whole = asking->comparer.with_rules(board);
+  const std::string called = shown(asking->other->name());  // as it introduced itself, if it did
   if (const auto* declined = std::get_if<Declined>(&whole.other))
-    throw UsageError("FILE", fmt::format("{} gives no answer here: {}", other.name, declined->why));
+    throw UsageError("FILE", fmt::format("{} gives no answer here: {}", called, declined->why));
   if (const auto* declined = std::get_if<Declined>(&whole.one))
     throw UsageError("FILE", fmt::format("the rules give no answer here: {}", declined->why));
   if (const auto* failed = std::get_if<Failed>(&whole.other)) {
     const bool never = failed->kind == FailureKind::not_started || failed->kind == FailureKind::not_offered;
-    std::cerr << fmt::format("dipeq: {} gives no reply here: {}\n", other.name, failed->what);
+    std::cerr << fmt::format("dipeq: {} gives no reply here: {}\n", called, failed->what);
     if (never) return std::nullopt;
     std::cerr << "dipeq: the case must still show that\n";
   }
-  if (whole.ways.empty()) throw UsageError("FILE", fmt::format("{} does not differ from the rules here", other.name));
+  if (whole.ways.empty()) throw UsageError("FILE", fmt::format("{} does not differ from the rules here", called));
   return [asking, way = whole.ways.front()](const Board& b) { return differs_so(asking->comparer.with_rules(b), way); };
 }
 

@@ -71,6 +71,9 @@ PhaseCases of_files(const CaseOptions& o, Phase phase, const Rules& rules) {
 PhaseCases of_chance(const CaseOptions& o, Phase phase, const Rules& rules) {
   constexpr std::size_t by_default = 10'000;
   const std::size_t n = o.boards.value_or(by_default);
+  for (const auto& [given, option] :
+       {std::pair(o.mixture != Mixture::usual, "--mixture"), std::pair(o.no_via, "--no-via")})
+    if (given) throw UsageError(option, "is about boards of movement phases; expected no other --phase than movement");
   auto boards = phase == Phase::retreats ? random_retreats(map_at_hand(), rules, o.seed, n, o.first)
                                          : random_adjustments(map_at_hand(), o.seed, n, o.first);
   return {std::move(boards), fmt::format("{} random boards from number {} of seed {}", n, o.first, o.seed),

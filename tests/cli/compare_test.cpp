@@ -223,10 +223,21 @@ TEST_CASE("a file that cannot be read is complained of with the option that name
 TEST_CASE("an adapter that wants types is told them also if its first start fails", "[cli][compare][adapter]") {
   const TemporaryFolder folder;
   const std::string begun = (folder / "begun").string();
-  const auto r =
-      run("dipeq compare --boards 30 --no-audit --threads 1 --command 'if [ ! -e " + begun + " ]; then touch " + begun +
-          "; exit 1; fi; exec python3 tests/adjudicators/adapters/by_dipeq.py dipeq wants-types'");
+  const auto r = run("dipeq compare --boards 30 --no-audit --threads 1 --reductions 1 --command 'if [ ! -e " + begun +
+                     " ]; then touch " + begun +
+                     "; exit 1; fi; exec python3 tests/adjudicators/adapters/by_dipeq.py dipeq wants-types'");
   CHECK(says(r.out, "        30  boards asked\n        29  agree\n         1  have no reply\n"));
+}
+
+TEST_CASE("who has no orders via convoy declines no board that was made without", "[cli][compare]") {
+  const std::string compare =
+      "dipeq compare --boards 30 --no-audit --threads 1 --reductions 1 --command 'python3 "
+      "adapters/python/plain_moves.py' ";
+  CHECK(says(run(compare).out, "were declined"));
+  const auto r = run(compare + "--no-via");
+  CHECK(says(r.out, "30 random boards from number 0 of seed 1,\nmixture usual, without \"via convoy\""));
+  CHECK_FALSE(says(r.out, "were declined"));
+  CHECK(says(r.out, "--boards 1 --mixture usual --no-via\n"));
 }
 
 TEST_CASE("where the result depends on the sequence, it is told in which it is another", "[cli][compare]") {
