@@ -81,7 +81,8 @@ std::string to_text(const Map& map, const ExplainedPhase& phase) {
 }
 
 std::string to_text(const CaseFile& c, const ExplainedPhase& phase) {
-  return title_text(c) + (phase.lines.empty() ? "Nothing was ordered, and nothing had to be done.\n" : to_text(c.position.map(), phase));
+  return title_text(c) + (phase.lines.empty() ? "Nothing was ordered, and nothing had to be done.\n"
+                                              : to_text(c.position.map(), phase));
 }
 
 }  // namespace dipeq

@@ -203,7 +203,7 @@ TEST_CASE("a later phase is explained by reason, number and line", "[cli][explai
   CHECK(says(unknown.err, "expected one of A Albania"));
 }
 
-TEST_CASE("a dislodged unit whose order is illegal has an order; why it is none that counts is told with it",
+TEST_CASE("a dislodged unit whose order is illegal has an order and it is told why that is none that counts",
           "[cli][explain][phases][6.H.5]") {
   const std::string retreats =
       "phase Fall 1901 retreats\nItaly owns A Trieste\nAustria dislodged F Albania, may retreat to Greece\n"
