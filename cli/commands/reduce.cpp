@@ -64,7 +64,8 @@ struct Asking {
 std::optional<Interesting> differs_likewise(const Board& board, const Rules& reading, const Other& other) {
   const auto asking = std::make_shared<Asking>(Asking{by_rules("rules", reading), other.start()});
   const Compared whole = asking->comparer.with_rules(board);
-  const std::string called = shown(asking->other->name());  // as it introduced itself, if it did
+  // An adapter as it introduced itself, if it did.
+  const std::string called = other.option.starts_with("--command") ? shown(asking->other->name()) : other.name;
   if (const auto* declined = std::get_if<Declined>(&whole.other))
     throw UsageError("FILE", fmt::format("{} gives no answer here: {}", called, declined->why));
   if (const auto* declined = std::get_if<Declined>(&whole.one))
