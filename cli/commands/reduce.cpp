@@ -14,6 +14,7 @@
 #include "cli/rule_options.hpp"
 #include "cli/terminal/interruption.hpp"
 #include "cli/terminal/progress.hpp"
+#include "io/echo.hpp"
 #include "phases/legality.hpp"
 #include "solver/judge.hpp"
 

@@ -6,6 +6,7 @@
 
 #include "boards/dice.hpp"
 #include "model/board.hpp"
+#include "model/put_aside.hpp"
 #include "model/rules.hpp"
 
 namespace dipeq {

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <array>
 
+#include "io/folded.hpp"
 #include "io/glyphs.hpp"
 #include "io/number.hpp"
 #include "notation/name_key.hpp"
