@@ -134,10 +134,6 @@ template <class Texts> Pasted pasted(const Texts& texts, const Rules& rules) {
   return recorded(*record, rules);
 }
 
-}  // namespace
-
-namespace {
-
 // A case file names the reading of what it expects; it does not choose the one by which a command judges.
 void tell_other_reading(Preset of_case, const Rules& judged_by) {
   const std::string_view named = info(of_case).name;

@@ -93,10 +93,8 @@ std::vector<ReducedCase> CauseSearch::unexplained_reduced_again() {
   boards.erase(std::ranges::unique(boards).begin(), boards.end());
   std::vector<ReducedCase> again = reduced_again(boards);
   if (stopped()) return {};
-  if (without[*open].forms.empty())
-    without.erase(without.begin() + static_cast<std::ptrdiff_t>(*open));
-  else
-    finish(without[*open]);
+  finish(without[*open]);
+  std::erase_if(without, [](const Finding& finding) { return finding.forms.empty(); });
   findings_ = std::move(without);
   return again;
 }
