@@ -59,6 +59,7 @@ class HeadingReader {
   HeadingForm form() const;
   std::optional<Heading> done(std::size_t rest) {
     heading_.rest = rest;
+    heading_.says_how_many = number_ && heading_.power && heading_.list != ListOf::nothing && rest >= line_.text.size();
     if (heading_.form == HeadingForm::sure) heading_.form = form();
     return heading_;
   }
@@ -71,6 +72,7 @@ class HeadingReader {
   Heading heading_;
   bool colon_ = false;        // the last sign is one
   bool empty_words_ = false;  // "orders"
+  bool number_ = false;       // "2", "two"
   bool counts_ = false;       // "Austria +1 build army Vienna"
 };
 
@@ -188,6 +190,7 @@ bool HeadingReader::take_known_word() {
   const bool empty = says(HeadingWord::empty, here) && !year_of(here, heading_.season.has_value(), map_);
   if (here.empty() || (!empty && !take_turn(here))) return false;
   empty_words_ = empty_words_ || empty;
+  number_ = number_ || OrderCursor(line_, at_, map_).count();
   at_ += word_end(rest(), 0);
   return true;
 }
@@ -200,7 +203,7 @@ bool HeadingReader::order_begins_at(std::size_t at) const {
   if (cursor.unit_is_next() || std::ranges::find(statements, first) != statements.end()) return true;
   const bool letter = word_end(cursor.rest(), 0) <= 1;  // of a name, as in "B. Player"
   OrderCursor behind_list = cursor;                     // "England: Builds" heads a list
-  if (behind_list.take({OrderWord::builds, OrderWord::disbands})) behind_list.skip(":.");
+  if (behind_list.take({OrderWord::builds, OrderWord::disbands})) behind_list.skip(":."), behind_list.count();
   return !letter && !behind_list.at_end() &&
          cursor
              .next({OrderWord::builds, OrderWord::disbands, OrderWord::waives, OrderWord::moves, OrderWord::retreats,

@@ -23,6 +23,7 @@ struct Heading {
   std::optional<int> year = {};
   std::optional<Phase> phase = {};
   ListOf list = ListOf::nothing;
+  bool says_how_many = false;  // "England - Build 1", "England: 1 build"
   HeadingForm form = HeadingForm::sure;
   std::size_t rest = 0;  // where something else begins, behind the heading's colon; the end if nothing does
   bool says_nothing() const { return !power && !season && !phase; }

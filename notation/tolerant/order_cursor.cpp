@@ -81,7 +81,7 @@ void OrderCursor::skip(std::string_view signs) {
 void OrderCursor::skip_fillers() {
   for (std::size_t before = line_.text.size() + 1; before != at_;) {
     before = at_;
-    skip("([{\"'*");
+    skip("([{<\"'*");
     if (is_province_next()) return;
     if (take({filler})) skip(":");
   }

@@ -83,7 +83,7 @@ void Translator::unit_first() {
     if (!cursor_.next({holds, supports, convoys, moves, retreats, disbands}) || cursor_.is_province_next())
       cursor_.go_to(here);
   }
-  if (later_phase_verb(unit)) return;
+  if (later_phase_verb(unit) || without_order(unit)) return;
   put(unit);
   action(unit);
 }
@@ -110,6 +110,22 @@ bool Translator::later_phase_verb(const UnitWords& unit) {
 
 // "- hold", "to hold".
 bool Translator::holds_here() { return !cursor_.is_province_next() && cursor_.take({holds}); }
+
+// "A Vienna, no move received", "F Gre (NRO)", "A Ser - no order": the unit holds; one that is dislodged is disbanded.
+bool Translator::without_order(const UnitWords& unit) {
+  const std::size_t from = cursor_.at();
+  cursor_.take_arrow();
+  const bool dislodged = phase_ == Phase::retreats;
+  if (phase_ == Phase::adjustments || cursor_.is_province_next() ||
+      !(cursor_.take({unordered}) || (dislodged && cursor_.take({no_retreat})))) {
+    cursor_.go_to(from);
+    return false;
+  }
+  if (dislodged) put("Disband", from);
+  put(unit);
+  if (!dislodged) put("H", from);
+  return true;
+}
 
 void Translator::action(const UnitWords& unit) {
   const std::size_t from = cursor_.at();
@@ -343,7 +359,7 @@ bool Translator::result_word() {
 }
 
 void Translator::remark() {
-  cursor_.skip("'\")]}*!.");
+  cursor_.skip("'\")]}>*!.");
   if (const auto power = cursor_.power_in_brackets(); power && !order_.by) order_.by = power;
   order_.end = cursor_.at();
   if (cursor_.take_sign(',') && !cursor_.next({result})) cursor_.go_to(order_.end);
@@ -352,7 +368,7 @@ void Translator::remark() {
          (cursor_.next({filler}) && !cursor_.is_province_next() && cursor_.take({filler})))
     continue;
   order_.remark = trimmed(cursor_.text_from(begin));
-  cursor_.skip("'\")]}*!.");
+  cursor_.skip("'\")]}>*!.");
   order_.end = cursor_.at();
 }
 

@@ -32,6 +32,7 @@ class Translator {
   bool later_phase_verb(const UnitWords& unit);
   void action(const UnitWords& unit);
   bool holds_here();
+  bool without_order(const UnitWords& unit);
   void move();
   bool way_by_sea(std::vector<PlaceWords>& path);
   bool to_follows(bool romance);

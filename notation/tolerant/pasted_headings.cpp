@@ -30,6 +30,7 @@ std::optional<Heading> PastedReader::heading_of(const CleanLine& line, std::size
     const auto near =
         Names::tolerant(map_).nearest_power(std::string_view(line.text).substr(word, word_end(line.text, word) - word));
     power_ = near.value_or(power_.value_or(PowerId(0)));
+    powers_are_named_ = true;
     throw;
   }
 }
@@ -107,16 +108,21 @@ bool PastedReader::is_in_doubt(const Heading& heading) const {
 }
 
 void PastedReader::read_heading(const CleanLine& line, const Heading& heading) {
+  powers_are_named_ = powers_are_named_ || heading.power;
   if (is_in_doubt(heading)) {
     power_.reset();
     if (heading.rest < line.text.size()) return;
     return pass_over(
         line, fmt::format("speaks to {}, or of it; whose orders follow is not known", map_.power(*heading.power)));
   }
+  if (heading.says_how_many && (phase_is_known_ || case_.has(Part::orders)) && phase() != Phase::adjustments) {
+    power_.reset();
+    return pass_over(line, "says how many units are built or removed later");
+  }
   if (heading.power) form_ = heading.form;
   if (heading.season || heading.phase) read_turn(line, heading);
   if (heading.power) {
-    if (power_ != heading.power || heading.list != ListOf::nothing)
+    if (power_ != heading.power || heading.list != ListOf::nothing || !phase_is_known_)
       list_ = {heading.list == ListOf::nothing ? list_of_all_ : heading.list};
     power_ = heading.power;
     orders_below_heading_ = false;
@@ -124,10 +130,11 @@ void PastedReader::read_heading(const CleanLine& line, const Heading& heading) {
   std::string understood = heading.power ? map_.power(*heading.power) : "";
   if (heading.season && turn_.date)
     understood += (understood.empty() ? "" : ", ") + to_text(turn_);
-  else if (heading.phase)
+  else if (heading.phase && (phase_is_known_ || !heading.says_how_many))
     understood += (understood.empty() ? "" : ", ") + std::string(name(phase()));
   if (understood.empty()) return pass_over(line, "says nothing of its own");
-  const std::string_view written = std::string_view(line.text).substr(0, heading.rest);
+  std::string_view written = std::string_view(line.text).substr(0, heading.rest);
+  written = written.substr(0, written.find_last_not_of(" ([{<") + 1);  // which an order behind it is in
   const std::string plain = heading.power ? map_.power(*heading.power) : "";
   tell(line, 0, Kind::heading, written, understood,
        same_letters(trimmed(written), plain + ":") || same_letters(trimmed(written), plain));
@@ -156,7 +163,7 @@ void PastedReader::read_turn(const CleanLine& line, const Heading& heading) {
     turn_.phase = said;
     if (date) turn_.date = date;
   }
-  phase_is_known_ = true;
+  phase_is_known_ = phase_is_known_ || !heading.says_how_many;  // in a report of moves it tells what comes next
   if (heading.list != ListOf::nothing) read_list(line, heading);
 }
 

@@ -44,7 +44,7 @@ bool PastedReader::read_orders(const CleanLine& line, std::size_t begin) {
     } catch (const InputError&) {
       if (any || looks_like_orders(line, begin)) throw;
       const bool may_head = may_head_orders(line, begin), may_be_other = may_name_no_power(line, begin);
-      if (may_head || may_be_other) power_.reset();
+      if (may_head || may_be_other) power_.reset(), powers_are_named_ = true;
       pass_over(line, may_head ? "no order; it names a power, and whose orders follow is not known"
                       : may_be_other && line.text.ends_with(':')
                           ? "no order, and no power of this map; whose orders follow is not known"
@@ -146,16 +146,38 @@ void PastedReader::check_end(const CleanLine& line, std::size_t at, std::size_t 
                             quoted(trimmed(std::string_view(line.text).substr(at, end - at)))));
 }
 
-PowerId PastedReader::power_of(const CleanLine& line, const TranslatedOrder& order) const {
+PowerId PastedReader::power_of(const CleanLine& line, const TranslatedOrder& order) {
   if (order.by) return *order.by;
   if (power_of_line_) return *power_of_line_;
   if (power_) return *power_;
+  if (const auto owner = powers_are_named_ ? std::nullopt : owner_of_unit(order)) return *owner;
   line.fail(order.begin, fmt::format("whose order is this? Expected a heading such as '{}:' above it",
                                      map_.powers().empty() ? "Power" : map_.powers().front()));
 }
 
+// On the position that is stated above: of the unit that is ordered, or of the centre where one is built.
+std::optional<PowerId> PastedReader::owner_of_unit(const TranslatedOrder& order) {
+  if (!order.unit_is_sure || order.provinces.empty()) return std::nullopt;
+  if (!stated_) {
+    std::vector<InputError> told_later;
+    stated_ = case_.position(told_later);
+  }
+  if (order.phase == Phase::retreats) {
+    const auto unit =
+        std::ranges::find(stated_->dislodged, order.at, [](const Dislodged& d) { return d.unit.at.province; });
+    return unit == stated_->dislodged.end() ? std::nullopt : std::optional(unit->unit.power);
+  }
+  if (order.phase == Phase::adjustments && stated_->centres.known() && order.text.starts_with("Build"))
+    return stated_->centres.owner(order.at);
+  const auto unit = stated_->position.unit_in(order.at);
+  return unit ? std::optional(stated_->position[*unit].power) : std::nullopt;
+}
+
 void PastedReader::check_phase(const CleanLine& line, const TranslatedOrder& order) {
-  if (order.phase == phase()) return;
+  if (order.phase == phase()) {
+    phase_is_known_ = phase_is_known_ || order.phase != Phase::movement;
+    return;
+  }
   if (!phase_is_known_ && !case_.has(Part::orders)) {
     turn_.phase = order.phase;
     phase_is_known_ = true;
@@ -187,11 +209,13 @@ std::string PastedReader::understood(const CleanLine& line, const TranslatedOrde
 
 void PastedReader::add_order(const CleanLine& line, TranslatedOrder order) {
   const PowerId by = power_of(line, order);
-  if (order.by) power_of_line_ = by;
+  const bool names_no_power = !power_is_said(order);
+  if (order.by) power_of_line_ = by, powers_are_named_ = true;
   orders_below_heading_ = true;
   check_phase(line, order);
   const std::string as_dipeq = understood(line, order, by), prefix = map_.power(by) + ": ";
-  const std::string_view written = trimmed(std::string_view(line.text).substr(order.begin, order.end - order.begin));
+  std::string_view written = trimmed(std::string_view(line.text).substr(order.begin, order.end - order.begin));
+  if (written.ends_with(')') && written.find('(') == written.npos) written.remove_suffix(1);
   CaseLine made{prefix + order.text, line.source, {}, order, by};
   for (const auto& [at, origin] : order.origins) made.origins.emplace_back(prefix.size() + at, line.in_source(origin));
   made.written = written;
@@ -206,10 +230,11 @@ void PastedReader::add_order(const CleanLine& line, TranslatedOrder order) {
   try {
     const TranslatedOrder strict{
         .phase = order.phase, .text = std::string(written), .begin = order.begin, .end = order.end};
-    plain = !order.by && write_order(read_translated(strict, strict.text, by, line, map_, rules_), map_) == as_dipeq;
+    plain = !order.by && !names_no_power &&
+            write_order(read_translated(strict, strict.text, by, line, map_, rules_), map_) == as_dipeq;
   } catch (const InputError&) {
   }
-  tell(line, order.begin, Kind::order, written, (order.by ? prefix : "") + as_dipeq, plain);
+  tell(line, order.begin, Kind::order, written, (order.by || names_no_power ? prefix : "") + as_dipeq, plain);
   if (!order.remark.empty()) tell(line, order.end, Kind::passed_over, order.remark, "a remark behind the order", false);
 }
 
@@ -224,7 +249,8 @@ bool PastedReader::looks_like_orders(const CleanLine& line, std::size_t begin) c
   if (behind_verb.take({OrderWord::builds, OrderWord::disbands, OrderWord::releases, OrderWord::holds}) &&
       (behind_verb.typed_unit_is_next() || behind_verb.misspelt_unit_is_next() || behind_verb.unknown_unit_is_all()))
     return true;
-  const bool begins_with_verb = cursor.next({OrderWord::builds, OrderWord::disbands, OrderWord::waives}).has_value();
+  const auto verb = cursor.next({OrderWord::builds, OrderWord::disbands, OrderWord::waives});
+  const bool begins_with_verb = verb.has_value();
   std::size_t words = 0, units = 0, provinces = 0, verbs = 0, arrows = 0;
   bool first = false;
   while (!cursor.at_end()) {
@@ -245,7 +271,8 @@ bool PastedReader::looks_like_orders(const CleanLine& line, std::size_t begin) c
       cursor.go_to(std::max(at + 1, word_end(line.text, at)));
   }
   constexpr std::size_t few = 2;
-  if (phase() == Phase::adjustments && begins_with_verb && words == few) return true;  // "build Lundon"
+  const bool is_short = words == few || (words == 1 && verb == OrderWord::waives);  // "build Lundon", "Waive"
+  if (phase() == Phase::adjustments && begins_with_verb && is_short) return true;
   if (provinces + units == 0) return false;
   if (words <= few) return true;                     // "keep Mar"
   if (trimmed(line.text).ends_with('?')) units = 0;  // "Who owns A Mun?"

@@ -103,7 +103,7 @@ void PastedReader::begin_text() {
   power_.reset();
   list_ = {};
   list_of_all_ = ListOf::nothing;
-  below_retreats_ = false;
+  below_retreats_ = powers_are_named_ = false;
 }
 
 // A line that is told as it stands there.
@@ -130,7 +130,20 @@ void PastedReader::read_mail(std::string_view name, const MailInBox& mail) {
     part(source, parts, lines);
   }
   mail_.emplace(lines);
-  for (std::size_t i = 0; i < lines.size(); ++i) read(lines[i].line, mail_->see(i));
+  std::vector<AroundOrders> around;
+  for (std::size_t i = 0; i < lines.size(); ++i) around.push_back(mail_->see(i));
+  const auto may_go_on = [&](std::size_t i) {
+    return i + 1 < lines.size() && around[i] == AroundOrders::may_be_orders && around[i + 1] == around[i];
+  };
+  for (std::size_t i = 0; i < lines.size(); ++i) {
+    CleanLine line = std::move(lines[i].line);
+    for (; may_go_on(i); ++i) {
+      auto both = with_next_line(line, lines[i + 1].line);
+      if (!both) break;
+      line = *std::move(both);
+    }
+    read(line, around[i]);
+  }
   mail_.reset();
 }
 
@@ -180,6 +193,7 @@ bool PastedReader::read_statement(const CleanLine& line, std::size_t begin) {
                                 is_first_word(text_of(line), "dutchman");
   if (!states_something) return false;
   case_.add(Part::statements, said(line, begin, ""));
+  stated_.reset();
   tell(line, begin, Kind::statement, line.written, std::string(trimmed(text_of(line).substr(begin))), true);
   return true;
 }

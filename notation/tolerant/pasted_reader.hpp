@@ -64,6 +64,10 @@ class PastedReader {
   void read_turn(const CleanLine& line, const Heading& heading);
   void read_list(const CleanLine& line, const Heading& heading);
   void begin_retreats(const CleanLine& line);
+  std::optional<std::size_t> last_order(const CleanLine& line) const;
+  std::optional<TranslatedOrder> whole_order(const CleanLine& line, std::size_t begin) const;
+  bool begins_order_or_heading(const CleanLine& line, std::size_t begin) const;
+  std::optional<CleanLine> with_next_line(const CleanLine& line, const CleanLine& next) const;
   bool read_orders(const CleanLine& line, std::size_t begin);  // whether there is one
   std::size_t read_order(const CleanLine& line, std::size_t at, std::size_t end);
   std::size_t behind_gloss(const CleanLine& line, const TranslatedOrder& order, std::size_t end);
@@ -71,7 +75,9 @@ class PastedReader {
   void check_end(const CleanLine& line, std::size_t at, std::size_t end) const;
   void add_order(const CleanLine& line, TranslatedOrder order);
   void check_phase(const CleanLine& line, const TranslatedOrder& order);
-  PowerId power_of(const CleanLine& line, const TranslatedOrder& order) const;
+  PowerId power_of(const CleanLine& line, const TranslatedOrder& order);
+  std::optional<PowerId> owner_of_unit(const TranslatedOrder& order);
+  bool power_is_said(const TranslatedOrder& order) const { return order.by || power_of_line_ || power_; }
   std::string understood(const CleanLine& line, const TranslatedOrder& order, PowerId by) const;
   void dash_before_unit(const CleanLine& line, std::size_t begin);
   bool looks_like_orders(const CleanLine& line, std::size_t begin) const;
@@ -93,6 +99,8 @@ class PastedReader {
   bool turn_is_stated_ = false;  // by a case file
   bool phase_is_known_ = false;
   bool orders_below_heading_ = false;  // of a power
+  bool powers_are_named_ = false;      // by headings of this text, or before its orders
+  std::optional<CaseFile> stated_;     // what was stated when an order was read that names no power
   bool below_retreats_ = false, in_blocks_ = false, broken_ = false;
 };
 

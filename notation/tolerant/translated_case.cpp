@@ -28,6 +28,18 @@ std::size_t CaseLine::in_source(std::size_t offset) const {
   return found;
 }
 
+void CaseLine::replace(std::size_t at, std::size_t length, std::string_view with) {
+  const std::size_t begin = text.size() - order->text.size() + at;
+  const auto moved = [&](std::size_t offset, std::size_t from) {
+    return offset < from || (offset == from && length > 0) ? offset : offset - length + with.size();
+  };
+  for (auto& [offset, origin] : origins) offset = moved(offset, begin);
+  for (auto& [offset, origin] : order->origins) offset = moved(offset, at);
+  for (NamedProvince& province : order->provinces) province.at = moved(province.at, at);
+  text.replace(begin, length, with);
+  order->text.replace(at, length, with);
+}
+
 std::vector<const CaseLine*> TranslatedCase::lines(bool orders_too) const {
   std::vector<const CaseLine*> all;
   for (const auto& [part, lines] : parts_)
@@ -92,24 +104,40 @@ CaseFile TranslatedCase::position(std::vector<InputError>& errors) {
   return try_to_read(all, errors).value_or(CaseFile{{Position(map_)}, {}, {}, {}, {}, {}, {}, {}, {}});
 }
 
-// Where nothing states what stands in a province, only a fleet can stand at sea, and only an army inland.
-void TranslatedCase::state_types_of_units(bool stated) {
+// Where nothing states what stands in a province, only a fleet can stand at sea, and only an army inland: "Vie - Tri" is of an army, and
+// "A Nor" is Norway.
+void TranslatedCase::complete_units(bool stated) {
   if (stated || !parts_.contains(Part::orders)) return;
   for (CaseLine& line : parts_[Part::orders]) {
-    if (!line.order || line.order->type || !line.order->unit_is_sure || line.order->phase != Phase::movement) continue;
-    const Terrain terrain = map_[line.order->at].terrain;
-    if (terrain == Terrain::coastal) continue;
-    const std::size_t unit = line.text.size() - line.order->text.size();
-    line.text.insert(unit, terrain == Terrain::sea ? "F " : "A ");
-    for (auto& [at, origin] : line.origins)
-      if (at >= unit) at += 2;
+    if (!line.order || line.order->phase != Phase::movement) continue;
+    const TranslatedOrder& order = *line.order;
+    if (order.unit_is_sure && !order.type && map_[order.at].terrain != Terrain::coastal)
+      line.replace(0, 0, map_[order.at].terrain == Terrain::sea ? "F " : "A ");
+    if (!order.unit_is_sure && order.type && !order.provinces.empty())
+      if (const auto only = only_place(order.provinces.front().written, *order.type))
+        line.replace(order.provinces.front().at, order.provinces.front().length,
+                     write_location({*only}, map_, Style::brief));
   }
+}
+
+std::optional<ProvinceId> TranslatedCase::only_place(std::string_view word, UnitType type) const {
+  const auto found = Names::tolerant(map_).province(word);
+  const auto* ambiguous = std::get_if<AmbiguousName>(&found);
+  if (!ambiguous) return std::nullopt;
+  const Terrain never = type == UnitType::army ? Terrain::sea : Terrain::inland;
+  std::optional<ProvinceId> only;
+  for (const ProvinceId p : ambiguous->meanings) {
+    if (map_[p].terrain == never) continue;
+    if (only) return std::nullopt;
+    only = p;
+  }
+  return only;
 }
 
 CaseFile TranslatedCase::read(std::vector<InputError>& errors) {
   std::vector<InputError> ignored;
   const CaseFile before = position(ignored);
-  state_types_of_units(!before.position.units().empty());
+  complete_units(!before.position.units().empty());
   std::vector<const CaseLine*> all = lines(true);
   CaseFile c = try_to_read(all, errors).value_or(CaseFile{{Position(map_)}, {}, {}, {}, {}, {}, {}, {}, {}});
   refuse_other_meanings(c, errors);

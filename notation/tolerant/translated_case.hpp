@@ -21,6 +21,7 @@ struct CaseLine {
   std::string written = {};  // of an order: as it stands in the source
 
   std::size_t in_source(std::size_t offset) const;
+  void replace(std::size_t at, std::size_t length, std::string_view with);  // of the order's text
 };
 
 class TranslatedCase {
@@ -44,7 +45,8 @@ class TranslatedCase {
   std::optional<CaseFile> try_to_read(std::vector<const CaseLine*>& lines, std::vector<InputError>& errors) const;
   InputError in_source(const InputError& e, const std::vector<const CaseLine*>& lines) const;
   void move_places(CaseFile& c, const std::vector<const CaseLine*>& lines) const;
-  void state_types_of_units(bool stated);
+  void complete_units(bool stated);
+  std::optional<ProvinceId> only_place(std::string_view word, UnitType type) const;
   void refuse_other_meanings(const CaseFile& c, std::vector<InputError>& errors) const;
 
   const Map& map_;

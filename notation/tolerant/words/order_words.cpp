@@ -44,6 +44,8 @@ constexpr std::array said_by_words{SaidByWord{"army", army},
                                    SaidByWord{"away", away},
                                    SaidByWord{"back", back},
                                    SaidByWord{"waives", waives},
+                                   SaidByWord{"unordered", unordered},
+                                   SaidByWord{"no retreat", no_retreat},
                                    SaidByWord{"filler", filler},
                                    SaidByWord{"result", result}};
 
