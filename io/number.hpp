@@ -1,4 +1,4 @@
-// (internal) A text that is one decimal number and nothing else.
+// (internal) Decimal digits, and texts that are one number and nothing else.
 #pragma once
 #include <charconv>
 #include <optional>
@@ -6,6 +6,8 @@
 #include <system_error>
 
 namespace dipeq {
+
+constexpr bool is_digit(char c) { return c >= '0' && c <= '9'; }  // of ASCII
 
 // Nothing if anything stands before or behind it, or it is no value of N. A '-' is read where N has negative values, a '+' never; of
 // floating point "inf" and "nan" are numbers.

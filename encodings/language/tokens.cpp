@@ -6,6 +6,7 @@
 #include <array>
 
 #include "io/glyphs.hpp"
+#include "io/number.hpp"
 
 namespace dipeq::language {
 namespace {
@@ -21,7 +22,6 @@ constexpr std::array spelt_words{Spelling{"and", "∧"},    Spelling{"or", "∨"
 constexpr std::array<std::string_view, 26> signs{"⇔", "⇒", "∧", "∨", "¬", "∀", "∃", "∈", "·", "≥", "≤", "(", ")",
                                                  "[", "]", "{", "}", "#", ",", ":", "+", ">", "<", "=", "'", "-"};
 
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
 bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\r' || c == '\n'; }
 
 constexpr std::array spelt_words_of_claims{Spelling{"every", "∀"}, Spelling{"some", "∃"}};

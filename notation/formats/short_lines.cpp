@@ -3,11 +3,12 @@
 #include <algorithm>
 #include <utility>
 
+#include "io/number.hpp"
+
 namespace dipeq {
 namespace {
 
 bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; }
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
 // One that stands in a string as it is, and is a byte of its own.
 bool stands_as_it_is(char c) { return c >= ' ' && c <= '~' && c != '"' && c != '\\'; }
 

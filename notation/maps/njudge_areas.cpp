@@ -6,12 +6,12 @@
 #include <set>
 
 #include "io/glyphs.hpp"
+#include "io/number.hpp"
 #include "io/source_line.hpp"
 
 namespace dipeq {
 namespace {
 
-bool is_digit(char c) { return '0' <= c && c <= '9'; }
 bool is_upper(char c) { return 'A' <= c && c <= 'Z'; }
 bool begins_an_entry(std::string_view line) {
   return !line.empty() &&

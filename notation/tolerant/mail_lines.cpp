@@ -6,6 +6,7 @@
 
 #include "io/folded.hpp"
 #include "io/glyphs.hpp"
+#include "io/number.hpp"
 
 namespace dipeq {
 namespace {
@@ -76,8 +77,6 @@ bool is_decoration(std::string_view text) {
   constexpr std::string_view signs = "-=_*~#+.|/\\<>^ \t;";
   return text.find_first_not_of(signs) == std::string_view::npos;
 }
-
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
 // "#3 ", "#3: ", "Order 3: ": how long it is, or 0.
 std::size_t numbered(std::string_view text) {
