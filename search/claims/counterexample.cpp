@@ -142,7 +142,7 @@ Counterexample::Place put_on_the_map(Counterexample& counterexample, const Map& 
 // The same orders where convoying fleets touch other places, if they refute the claim so, and the map has a place for that.
 std::optional<Counterexample> touched_otherwise(const Claim& c, const Counterexample& without_place, OrderChange change,
                                                 const PlacementOptions& options) {
-  Counterexample other{.map = without_place.map, .board = {}};
+  Counterexample other{.pattern = {}, .map = without_place.map, .board = {}};
   const auto refuted = [&](const Pattern& pattern) {
     if (c.constraints.has(Constraint::route_exists) && !has_its_routes(pattern)) return false;
     other.pattern = pattern;
