@@ -155,8 +155,10 @@ bool Translator::way_by_sea(std::vector<PlaceWords>& path) {
   cursor_.take_arrow();
   cursor_.skip("([");
   const auto word = order_word(cursor_.rest(), {by_convoy, via, convoys});  // "par convoi", though Paris is "par"
-  const bool is_word = word && (cursor_.rest().substr(0, word->length).find(' ') != std::string_view::npos ||
-                                !cursor_.is_province_next());
+  const auto outcome = order_word(cursor_.rest(), {result});                // "Convoy path taken: lon-nth-hol"
+  const bool is_word =
+      word && !(outcome && outcome->length > word->length) &&
+      (cursor_.rest().substr(0, word->length).find(' ') != std::string_view::npos || !cursor_.is_province_next());
   const auto how = is_word ? cursor_.take({by_convoy, via, convoys}) : std::nullopt;
   if (!how) {
     cursor_.go_to(begin);
@@ -340,17 +342,18 @@ bool Translator::remark_in_brackets() {
   return true;
 }
 
-// "bounced", "-> bounced", ", bounced with Hol", "dislodged by Mun".
+// "bounced", "-> bounced", ", bounced with Hol", "/NSO", ". Dislodged from Mun", "Convoy path taken: lon-nth-hol".
 bool Translator::result_word() {
   const std::size_t before = cursor_.at();
-  if (!cursor_.take_sign(',')) cursor_.take_arrow();
+  if (!cursor_.take_sign(',') && !cursor_.take_sign('/') && !cursor_.take_sign('.')) cursor_.take_arrow();
   if (!cursor_.take({result})) {
     cursor_.go_to(before);
     return false;
   }
+  if (cursor_.take_sign(':')) cursor_.go_to(std::min(line_.text.size(), line_.text.find_first_of(".,;", cursor_.at())));
   OrderCursor ahead = cursor_;
   const std::string word = lower(ahead.rest().substr(0, word_end(ahead.rest(), 0)));
-  if (word != "with" && word != "by" && word != "against") return true;
+  if (word != "with" && word != "by" && word != "against" && word != "from") return true;
   ahead.go_to(ahead.at() + word.size());
   if (!ahead.unit_is_next()) return true;
   ahead.unit("");

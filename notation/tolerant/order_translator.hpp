@@ -9,7 +9,7 @@ namespace dipeq {
 class Translator {
  public:
   Translator(const CleanLine& line, std::size_t begin, Phase phase, const Map& map, OpenList& list)
-      : cursor_(line, begin, map), phase_(phase), map_(map), list_(list) {}
+      : line_(line), cursor_(line, begin, map), phase_(phase), map_(map), list_(list) {}
 
   std::vector<TranslatedOrder> run();
 
@@ -46,6 +46,7 @@ class Translator {
   void fleets_of_convoy(std::vector<PlaceWords>& path);
   bool result_word();
 
+  const CleanLine& line_;
   OrderCursor cursor_;
   Phase phase_;
   const Map& map_;

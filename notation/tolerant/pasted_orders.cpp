@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "io/glyphs.hpp"
+#include "io/number.hpp"
 #include "notation/order_reader.hpp"
 #include "notation/order_text.hpp"
 #include "notation/tolerant/order_cursor.hpp"
@@ -33,7 +34,36 @@ std::size_t end_of_orders(std::string_view text, std::size_t begin) {
 
 }  // namespace
 
+// "Italy may retreat from Smy to Eas or Aeg", "Army Holland. Valid Retreat Options: ruh, kie"; "Germany: Berlin, Kiel (2 total)".
+std::string_view PastedReader::tells(const CleanLine& line, std::size_t begin) const {
+  for (std::size_t at = begin; at < line.text.size(); at = std::max(at + 1, word_end(line.text, at)))
+    if (order_word(std::string_view(line.text).substr(at), {OrderWord::may_retreat}))
+      return "no order; it tells where a unit may retreat to";
+  return phase() != Phase::adjustments && lists_provinces(line, begin) ? "no order; a list of provinces" : "";
+}
+
+// Two with how many they are, "Berlin, Kiel (2 total)", or three.
+bool PastedReader::lists_provinces(const CleanLine& line, std::size_t begin) const {
+  OrderCursor cursor(line, begin, map_);
+  std::size_t provinces = 0;
+  try {
+    while (cursor.is_province_next() && !cursor.typed_unit_is_next()) {
+      cursor.place("a province");
+      ++provinces;
+      if (!cursor.take_sign(',')) break;
+    }
+  } catch (const InputError&) {
+    return false;
+  }
+  cursor.skip(".([=");
+  return cursor.at_end() ? provinces > 2 : provinces > 1 && is_digit(cursor.rest().front());
+}
+
 bool PastedReader::read_orders(const CleanLine& line, std::size_t begin) {
+  if (const std::string_view what = tells(line, begin); !what.empty()) {
+    pass_over(line, std::string(what));
+    return false;
+  }
   const std::size_t end = end_of_orders(std::string_view(line.text), begin);
   power_of_line_.reset();
   if (list_.of == ListOf::nothing || list_.by_sign) dash_before_unit(line, begin);

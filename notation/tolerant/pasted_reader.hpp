@@ -68,6 +68,8 @@ class PastedReader {
   std::optional<TranslatedOrder> whole_order(const CleanLine& line, std::size_t begin) const;
   bool begins_order_or_heading(const CleanLine& line, std::size_t begin) const;
   std::optional<CleanLine> with_next_line(const CleanLine& line, const CleanLine& next) const;
+  std::string_view tells(const CleanLine& line, std::size_t begin) const;  // why there is no order, or nothing
+  bool lists_provinces(const CleanLine& line, std::size_t begin) const;
   bool read_orders(const CleanLine& line, std::size_t begin);  // whether there is one
   std::size_t read_order(const CleanLine& line, std::size_t at, std::size_t end);
   std::size_t behind_gloss(const CleanLine& line, const TranslatedOrder& order, std::size_t end);

@@ -31,7 +31,7 @@ std::size_t behind_last_separator(std::string_view text) {
 
 }  // namespace
 
-// Where the last order of a line begins, if it says of which type its unit is.
+// Where the last order of a line begins, if it says of which type its unit is, or says nothing more.
 std::optional<std::size_t> PastedReader::last_order(const CleanLine& line) const {
   if (line.text.find_first_of("|#") != std::string::npos) return std::nullopt;
   const std::size_t last = line.text.find_last_not_of(' ');
@@ -45,7 +45,8 @@ std::optional<std::size_t> PastedReader::last_order(const CleanLine& line) const
   }
   OrderCursor cursor(line, begin, map_);
   cursor.power_before_unit();
-  return cursor.typed_unit_is_next() ? std::optional(begin) : std::nullopt;
+  if (cursor.typed_unit_is_next()) return begin;
+  return cursor.take({OrderWord::army, OrderWord::fleet}) && cursor.at_end() ? std::optional(begin) : std::nullopt;
 }
 
 // The order that begins there, if nothing but separators and orders stands behind it.
@@ -75,7 +76,11 @@ bool PastedReader::begins_order_or_heading(const CleanLine& line, std::size_t be
 std::optional<CleanLine> PastedReader::with_next_line(const CleanLine& line, const CleanLine& next) const {
   const auto begin = last_order(line);
   const std::size_t begin_of_next = mail_->behind_bullet(next);
-  if (!begin || begins_order_or_heading(next, begin_of_next)) return std::nullopt;
+  if (!begin) return std::nullopt;
+  OrderCursor behind_type(line, *begin, map_);
+  const bool needs_province = behind_type.take({OrderWord::army, OrderWord::fleet}) && behind_type.at_end();
+  const bool goes_on = needs_province && !OrderCursor(next, begin_of_next, map_).typed_unit_is_next();
+  if (!goes_on && begins_order_or_heading(next, begin_of_next)) return std::nullopt;
   const auto alone = whole_order(line, *begin);
   const std::size_t dash = skip_blanks(next.text, 0);  // of "- Sil", which is a bullet where the line has one
   const bool arrow = next.text[dash] == '-' && line.text[skip_blanks(line.text, 0)] != '-';

@@ -46,6 +46,7 @@ constexpr std::array said_by_words{SaidByWord{"army", army},
                                    SaidByWord{"waives", waives},
                                    SaidByWord{"unordered", unordered},
                                    SaidByWord{"no retreat", no_retreat},
+                                   SaidByWord{"may retreat", may_retreat},
                                    SaidByWord{"filler", filler},
                                    SaidByWord{"result", result}};
 

@@ -32,10 +32,11 @@ enum class OrderWord : std::uint8_t {
   away,  // "ab", behind "baue" and its unit: it is removed
   back,  // "zurück", behind "zieht sich" and its destination
   waives,
-  unordered,   // that no order came for the unit: "no move received"
-  no_retreat,  // or for one that is dislodged
-  filler,  // says nothing: "the", "at", "please"
-  result,  // what a record says of an order: "bounce"
+  unordered,    // that no order came for the unit: "no move received"
+  no_retreat,   // or for one that is dislodged
+  may_retreat,  // tells where a unit can go, and orders nothing
+  filler,       // says nothing: "the", "at", "please"
+  result,       // what a record says of an order: "bounce"
 };
 
 struct TakenWord {

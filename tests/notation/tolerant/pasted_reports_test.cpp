@@ -65,6 +65,9 @@ TEST_CASE("an order that is parted over lines is one", "[tolerant]") {
   CHECK(orders("> France:\n> A Mar S A Par -\n> Bur") == support);
   CHECK(orders("France: A Mar H, A Par -\nBur, F Bre H") ==
         "France: A Marseilles Holds; France: A Paris - Burgundy; France: F Brest Holds");
+  CHECK(orders("France: A Mar H, F\n  Bre-Eng, A Par-Bur") ==
+        "France: A Marseilles Holds; France: F Brest - English Channel; France: A Paris - Burgundy");
+  CHECK(contains(orders("France: A Mar H, F\nA Par-Bur"), "1:18: "));
   CHECK(orders("France:\nF GOL S F MAO - Western\nMediterranean") ==
         "France: F Gulf of Lyon Supports F Mid-Atlantic Ocean - Western Mediterranean");
   CHECK(orders("France:\nA Par - Bur (bounced with Mun - Bur, which Kiel\nsupports)") == burgundy);
@@ -91,6 +94,25 @@ TEST_CASE("how many units come or go says nothing of the phase of the orders bel
   const Pasted p = pasted("France:\nA Par - Bur\n" + std::string(counts) + "A Mar - Spa");
   REQUIRE(p.errors.size() == 1);
   CHECK(contains(p.errors.front().message(), "whose order is this?"));
+}
+
+TEST_CASE("what became of an order may be a sentence behind it", "[tolerant]") {
+  for (const char* result :
+       {" Bounced with mun (1 against 1).", " Bounced with mun (1 against 1). Dislodged from gas (2 against 1).",
+        "/NSO", "/ANN", " Convoy path taken: par-eng-bur.", ". Dislodged from Gas."}) {
+    INFO(result);
+    CHECK(orders(std::string("France: A Par - Bur") + result) == burgundy);
+  }
+}
+
+TEST_CASE("lines about retreats and centres are no orders", "[tolerant]") {
+  CHECK(why_passed_over("France:\nA Par - Bur\nItaly may retreat from Smy to Eas, Aeg, or Syr or disband.\n"
+                        "Italy: Army Piedmont.  Valid Retreat Options:  tus, tyr\n"
+                        "Germany: Berlin, Kiel (2 total).\nItaly: Rome, Naples, Venice\n") ==
+        "3: no order; it tells where a unit may retreat to, 4: no order; it tells where a unit may retreat to, "
+        "5: no order; a list of provinces, 6: no order; a list of provinces");
+  CHECK(contains(orders("France: Paris, Brest"), "expected what 'Paris,' does"));
+  CHECK(contains(orders("Winter 1901\nFrance: Paris, Brest, Marseilles"), "2:16: expected what "));
 }
 
 TEST_CASE("a word for two provinces is the one where the unit can stand", "[tolerant]") {
