@@ -11,10 +11,13 @@ namespace {
 
 enum class Detail : bool { only_whether, in_words };
 
-// The outcomes that the record allows; of a word with whatever fate only the word.
+// The outcomes that the record allows; of a word with whatever fate only the word, and of a fate with whatever word only the fate.
 std::string said_text(const SaidOutcome& said) {
   std::string text;
   const auto add = [&](std::string_view one) { text.append(text.empty() ? "" : " or ").append(one); };
+  if (said == SaidOutcome().with_fate({Fate::dislodged, Fate::destroyed})) return "dislodged or destroyed";
+  for (const Fate fate : {Fate::dislodged, Fate::destroyed})
+    if (said == SaidOutcome().with_fate({fate})) return std::string(name(fate));
   for (std::size_t w = 0; w < static_cast<std::size_t>(Word::no_answer); w++) {
     std::vector<Outcome> allowed;
     for (const Fate fate : {Fate::in_place_or_moved, Fate::dislodged, Fate::destroyed})

@@ -74,6 +74,7 @@ class Search {
     static const SaidOutcome did_nothing =
         SaidOutcome::any_of({Word::illegal, Word::invalid, Word::cut, Word::disrupted});
     if (i < step_.phase.said.size() && !step_.phase.said[i].may_be(did_nothing)) return;
+    if (i < step_.phase.said.size() && alone_says_dislodged(step_.phase.said[i])) return;
     RecordedPhase phase = step_.phase;
     erase(phase.said, i);
     switch (board_.turn.phase) {
@@ -87,6 +88,14 @@ class Search {
         erase(phase.board.adjustments.orders, i), erase(phase.board.adjustments.expected, i);
         return keep_if_right(phase, How::not_given, board_.adjustments.orders[i]);
     }
+  }
+
+  // Without the order nothing would say any more that its unit was dislodged.
+  bool alone_says_dislodged(const SaidOutcome& said) const {
+    const bool in_place =
+        std::ranges::any_of(said.allowed(), [](const Outcome& o) { return o.fate == Fate::in_place_or_moved; });
+    const auto& after = step_.phase.after;
+    return !in_place && !step_.next && !(after && (after->units || after->dislodged));
   }
 
   // The unit that the record has there next.
