@@ -14,6 +14,7 @@
 #include "notation/formats/games_in.hpp"
 #include "notation/names.hpp"
 #include "notation/tolerant/pasted.hpp"
+#include "replay/reports/reported_game.hpp"
 
 namespace dipeq::cli {
 namespace {
@@ -172,6 +173,20 @@ CaseFile OrdersInput::silently(const Rules& rules) const {
   Pasted result = pasted(texts_, rules);
   if (!result.errors.empty()) throw result.errors.front();
   return std::move(result.read);
+}
+
+bool each_reported_game(const Words& files, const Rules& rules, const GamesTo& to) {
+  Adjudicator adjudicator;
+  for (const std::string& file : files) {
+    const std::string name = file == "-" ? "<stdin>" : file, text = read_file(file, "FILE");
+    ReportedGame game = reported_game({name, text}, map_at_hand(), rules, adjudicator);
+    std::cerr << told(game.lines);
+    std::ranges::for_each(game.read.errors, to.error);
+    std::ranges::for_each(game.read.remarks, to.remark);
+    for (Game& read : game.read.games)
+      if (!to.game(std::move(read))) return false;
+  }
+  return true;
 }
 
 }  // namespace dipeq::cli

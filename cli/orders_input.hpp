@@ -8,6 +8,7 @@
 #include "cli/command_table.hpp"
 #include "io/input_error.hpp"
 #include "notation/case/case_file.hpp"
+#include "notation/formats/games_in.hpp"
 
 namespace dipeq::cli {
 
@@ -38,5 +39,8 @@ class OrdersInput {
   };
   std::vector<Text> texts_;
 };
+
+// The games that game masters report (replay/reports/reported_game.hpp), a file each. What was understood is told on standard error.
+bool each_reported_game(const Words& files, const Rules& rules, const GamesTo& to);
 
 }  // namespace dipeq::cli

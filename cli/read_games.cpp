@@ -14,22 +14,32 @@ namespace {
 
 constexpr std::size_t most_told = 100;  // remarks, and errors
 
-Value one_of_formats(const dipeq::Format*& kept, bool (*has)(const dipeq::Format&), std::string if_not_given) {
+Value one_of_formats(const dipeq::Format*& kept, bool (*has)(const dipeq::Format&), std::string if_not_given,
+                     bool* reports = nullptr) {
   Words words;
   std::vector<const dipeq::Format*> meant;
   for (const dipeq::Format& f : formats())
     if (has(f)) words.emplace_back(f.id), meant.push_back(&f);
+  if (reports) words.emplace_back(reports_id), meant.push_back(nullptr);
   Value value = one_of(
-      words, [&kept, meant](std::size_t chosen) { kept = meant[chosen]; }, std::move(if_not_given));
+      words,
+      [&kept, meant, reports](std::size_t chosen) {
+        kept = meant[chosen];
+        if (reports) *reports = !kept;
+      },
+      std::move(if_not_given));
   value.name = "FORMAT";
   return value;
 }
 
+bool can_be_read(const dipeq::Format& f) { return f.read != nullptr; }
+
 }  // namespace
 
-Value format_to_read(const dipeq::Format*& format) {
-  return one_of_formats(
-      format, [](const dipeq::Format& f) { return f.read != nullptr; }, "known by its looks");
+Value format_to_read(const dipeq::Format*& format) { return one_of_formats(format, can_be_read, "known by its looks"); }
+
+Value format_or_reports_to_read(const dipeq::Format*& format, bool& reports) {
+  return one_of_formats(format, can_be_read, "known by its looks", &reports);
 }
 
 Value format_to_write(const dipeq::Format*& format) {

@@ -10,6 +10,9 @@ namespace dipeq::cli {
 
 Value format_to_read(const dipeq::Format*& format);
 Value format_to_write(const dipeq::Format*& format);
+// No format of the table: games as game masters report them, which are played as they are read (cli/orders_input.hpp).
+inline constexpr std::string_view reports_id = "reports";
+Value format_or_reports_to_read(const dipeq::Format*& format, bool& reports);
 Option from_option(const dipeq::Format*& format, const Besides& besides = {});  // --from
 
 // Tells all that is worth telling, to standard error: errors and guesses at once, remarks when all is read, equal ones once.

@@ -1,15 +1,13 @@
 #include "replay/sequel.hpp"
 
 #include <algorithm>
-#include <tuple>
 
+#include "notation/phase_names.hpp"
 #include "phases/adjustments.hpp"
 #include "phases/retreats.hpp"
 
 namespace dipeq {
 namespace {
-
-auto in_sequence(const Turn& turn) { return std::tuple(turn.date->year, turn.date->season, turn.phase); }
 
 bool earlier(const Turn& a, const Turn& b) { return in_sequence(a) < in_sequence(b); }
 

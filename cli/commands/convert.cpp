@@ -140,6 +140,8 @@ class Converting {
     if (o_.from_id == orders_id)
       take(game_of_one(OrdersInput(o_.files).of_any_phase(rules_),
                        o_.files.front() == "-" ? "<stdin>" : o_.files.front()));
+    else if (o_.from_id == reports_id)
+      each_reported_game(o_.files, rules_, takes());
     else
       read();
     const bool written = told_.errors() == 0 || o_.partly;
@@ -152,20 +154,23 @@ class Converting {
   }
 
  private:
+  GamesTo takes() {
+    return {.game =
+                [&](Game&& game) {
+                  if (told_.errors() == 0 || o_.partly) take(std::move(game));
+                  return true;
+                },
+            .error = [&](const InputError& e) { told_.error(e); },
+            .remark = [&](const Remark& r) { told_.remark(r); },
+            .file =
+                [&](const std::string& file, const dipeq::Format& format) {
+                  from_ = &format;
+                  if (!o_.from) told_.guessed(file, format);
+                }};
+  }
+
   void read() {
-    each_game(o_.files, {map_at_hand(), rules_, o_.from},
-              {.game =
-                   [&](Game&& game) {
-                     if (told_.errors() == 0 || o_.partly) take(std::move(game));
-                     return true;
-                   },
-               .error = [&](const InputError& e) { told_.error(e); },
-               .remark = [&](const Remark& r) { told_.remark(r); },
-               .file =
-                   [&](const std::string& file, const dipeq::Format& format) {
-                     from_ = &format;
-                     if (!o_.from) told_.guessed(file, format);
-                   }});
+    each_game(o_.files, {map_at_hand(), rules_, o_.from}, takes());
     if (!from_ && !o_.from && told_.errors() > 0)
       std::cerr << "dipeq: orders as players write them are read with '--from orders'\n";
   }
@@ -222,6 +227,9 @@ Note formats_note() {
   note.list.push_back({std::string(orders_id),
                        "orders of a phase as players write them, as 'dipeq adjudicate' reads them: several FILEs are "
                        "one set (only read, if named)"});
+  note.list.push_back({std::string(reports_id),
+                       "games turn by turn as game masters report them, each turn on the board that the one before "
+                       "leaves (only read, if named)"});
   return note;
 }
 
@@ -236,7 +244,7 @@ Value any_format_to_read(std::string& id) {
   Words words;
   for (const dipeq::Format& f : formats())
     if (f.read) words.emplace_back(f.id);
-  words.emplace_back(orders_id);
+  words.emplace_back(orders_id), words.emplace_back(reports_id);
   for (const MapFormat& f : map_formats())
     if (std::ranges::find(words, f.id) == words.end()) words.emplace_back(f.id);
   Value value = one_of(
@@ -264,7 +272,7 @@ Exit run_convert(ConvertOptions& o) {
     throw UsageError("--from", fmt::format("'{}' is no format of maps", o.from_id));
   if (!o.to) return convert_maps({o.files, maps, o.out, o.partly});
   o.from = format_named(o.from_id);
-  if (!o.from && !o.from_id.empty() && o.from_id != orders_id)
+  if (!o.from && !o.from_id.empty() && o.from_id != orders_id && o.from_id != reports_id)
     throw UsageError("--from", fmt::format("'{}' is a format of maps: they are written by --to map", o.from_id));
   return Converting(o).run();
 }

@@ -9,6 +9,7 @@
 #include "cli/create_folder.hpp"
 #include "cli/folders/run_folder.hpp"
 #include "cli/map_option.hpp"
+#include "cli/orders_input.hpp"
 #include "cli/pictures.hpp"
 #include "cli/read_games.hpp"
 #include "cli/rule_options.hpp"
@@ -29,6 +30,7 @@ namespace fs = std::filesystem;
 struct ReplayOptions {
   std::vector<std::string> games;
   const dipeq::Format* from = nullptr;
+  bool reports = false;
   RuleOptions rules;
   bool fit = false, resume = false;
   Format format = Format::text;
@@ -44,8 +46,9 @@ std::string described(const std::vector<std::string>& games) {
 
 // All that the result depends on, but for what is in the files.
 std::string identity(const ReplayOptions& o) {
-  std::string text = fmt::format("dipeq {}:{}{}", DIPEQ_VERSION, as_typed(o.rules), o.from ? " --from " : "");
-  if (o.from) text += o.from->id;
+  std::string text =
+      fmt::format("dipeq {}:{}{}", DIPEQ_VERSION, as_typed(o.rules), o.from || o.reports ? " --from " : "");
+  if (o.from || o.reports) text += o.from ? o.from->id : reports_id;
   if (const Rules reading = rules(o.rules); reading.house) text += " by " + in_full(reading);
   for (const std::string& game : o.games) text += " " + for_shell(game);
   return text;
@@ -87,7 +90,12 @@ class Run {
     return *reading_;
   }
 
-  void each(const GamesTo& to) const { each_game(o_.games, {map_at_hand(), asked_, o_.from}, to); }
+  void each(const GamesTo& to) const {
+    if (o_.reports)
+      each_reported_game(o_.games, asked_, to);
+    else
+      each_game(o_.games, {map_at_hand(), asked_, o_.from}, to);
+  }
 
   Replay replayed() {
     Progress progress("reading games");
@@ -184,7 +192,8 @@ Command replay_command() {
           {{"",
             together({{"GAME", texts(Takes::words, "GAME...", o->games),
                        "files and folders of recorded games; standard input, if GAME is - or left out"},
-                      from_option(o->from)},
+                      {"--from", format_or_reports_to_read(o->from, o->reports),
+                       "the files are in this format (docs/formats.md), or reports of games in whatever words"}},
                      rule_options(o->rules), shard_options(o->shards),
                      std::vector<Option>{
                          {"--fit", flag(o->fit),

@@ -38,10 +38,7 @@ bool is_for_a_unit(const CaseFile& board, const WrittenOrder& order) {
 }
 
 void sort_phases(Game& game) {
-  std::ranges::stable_sort(game.phases, {}, [](const RecordedPhase& phase) {
-    const Turn& turn = phase.board.turn;
-    return std::tuple(turn.date->year, turn.date->season, turn.phase);
-  });
+  std::ranges::stable_sort(game.phases, {}, [](const RecordedPhase& phase) { return in_sequence(phase.board.turn); });
 }
 
 void fold_last_phase(Game& game) {

@@ -35,7 +35,8 @@ struct UnderstoodLine {
   TextPlace place;
   Kind kind;
   std::string written, understood;
-  bool plain = false;  // written in dipeq's own notation, so that nobody need be told
+  bool plain = false;     // written in dipeq's own notation, so that nobody need be told
+  bool of_order = false;  // passed over, and stands behind the order of the same line that is before it
 };
 
 std::string_view name(UnderstoodLine::Kind kind);  // "passed over"

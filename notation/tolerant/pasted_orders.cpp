@@ -192,11 +192,9 @@ std::optional<PowerId> PastedReader::owner_of_unit(const TranslatedOrder& order)
     std::vector<InputError> told_later;
     stated_ = case_.position(told_later);
   }
-  if (order.phase == Phase::retreats) {
-    const auto unit =
-        std::ranges::find(stated_->dislodged, order.at, [](const Dislodged& d) { return d.unit.at.province; });
-    return unit == stated_->dislodged.end() ? std::nullopt : std::optional(unit->unit.power);
-  }
+  const auto dislodged =
+      std::ranges::find(stated_->dislodged, order.at, [](const Dislodged& d) { return d.unit.at.province; });
+  if (order.phase == Phase::retreats && dislodged != stated_->dislodged.end()) return dislodged->unit.power;
   if (order.phase == Phase::adjustments && stated_->centres.known() && order.text.starts_with("Build"))
     return stated_->centres.owner(order.at);
   const auto unit = stated_->position.unit_in(order.at);
@@ -265,7 +263,9 @@ void PastedReader::add_order(const CleanLine& line, TranslatedOrder order) {
   } catch (const InputError&) {
   }
   tell(line, order.begin, Kind::order, written, (order.by || names_no_power ? prefix : "") + as_dipeq, plain);
-  if (!order.remark.empty()) tell(line, order.end, Kind::passed_over, order.remark, "a remark behind the order", false);
+  if (order.remark.empty()) return;
+  tell(line, order.end, Kind::passed_over, order.remark, "a remark behind the order", false);
+  into_.lines.back().of_order = true;
 }
 
 // Whether somebody who wrote this may have meant an order: it begins like one, has a unit with its type or a province with an arrow or, in a

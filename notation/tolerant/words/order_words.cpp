@@ -48,7 +48,13 @@ constexpr std::array said_by_words{SaidByWord{"army", army},
                                    SaidByWord{"no retreat", no_retreat},
                                    SaidByWord{"may retreat", may_retreat},
                                    SaidByWord{"filler", filler},
-                                   SaidByWord{"result", result}};
+                                   SaidByWord{"result", result},
+                                   SaidByWord{"failed", failed},
+                                   SaidByWord{"succeeded", succeeded},
+                                   SaidByWord{"cut", cut},
+                                   SaidByWord{"disrupted", disrupted},
+                                   SaidByWord{"dislodged", dislodged},
+                                   SaidByWord{"destroyed", destroyed}};
 
 // Where a word of the text ends, and the next begins behind blanks and full stops ("fl. Kiel").
 std::size_t next_word(std::string_view text, std::size_t at) {

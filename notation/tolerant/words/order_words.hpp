@@ -36,7 +36,13 @@ enum class OrderWord : std::uint8_t {
   no_retreat,   // or for one that is dislodged
   may_retreat,  // tells where a unit can go, and orders nothing
   filler,       // says nothing: "the", "at", "please"
-  result,       // what a record says of an order: "bounce"
+  result,       // what a record says of an order: "bounce", and what that means:
+  failed,
+  succeeded,
+  cut,
+  disrupted,
+  dislodged,
+  destroyed,
 };
 
 struct TakenWord {

@@ -1,0 +1,255 @@
+#include "replay/reports/reported_game.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <utility>
+
+#include "io/lines.hpp"
+#include "notation/phase_names.hpp"
+#include "notation/tolerant/turns.hpp"
+#include "replay/reports/reported_board.hpp"
+#include "replay/reports/reported_outcomes.hpp"
+#include "solver/advance.hpp"
+
+namespace dipeq {
+namespace {
+
+// A turn's text with its lines where they stand in the whole.
+std::string in_place(const TurnOfText& turn) { return std::string(turn.first_line - 1, '\n') + std::string(turn.text); }
+
+bool states_units(const Pasted& read) {
+  return std::ranges::any_of(read.lines, [](const UnderstoodLine& l) {
+    return l.kind == UnderstoodLine::Kind::statement && l.written.find("owns") != std::string::npos;
+  });
+}
+
+std::size_t orders_of(const CaseFile& c) {
+  return c.orders.size() + c.retreats.orders.size() + c.adjustments.orders.size();
+}
+
+void cut(auto& all, std::size_t to) { all.erase(all.begin() + static_cast<std::ptrdiff_t>(to), all.end()); }
+
+class ReportReading {
+ public:
+  ReportReading(const PastedText& text, const Map& map, const Rules& rules, Adjudicator& adjudicator)
+      : text_(text), map_(map), rules_(rules), adjudicator_(adjudicator) {
+    game_.file = std::string(text.name);
+    game_.id = std::filesystem::path(game_.file).stem().string();
+  }
+
+  ReportedGame run() {
+    const std::vector<TurnOfText> turns = turns_in(without_byte_order_mark(text_.text), map_);
+    while (next_turn_ < turns.size() && take(turns[next_turn_++])) continue;
+    if (!game_.phases.empty()) result_.read.games.push_back(std::move(game_));
+    return std::move(result_);
+  }
+
+ private:
+  // What the last movement left, and how far all was read by then.
+  struct AfterMovement {
+    GameState board;  // its turn still that of the movement
+    std::size_t next_turn, phases, lines, remarks;
+  };
+
+  void remark(const TurnOfText& turn, std::string why) {
+    result_.read.remarks.push_back({std::string(text_.name), {turn.first_line, 1}, std::move(why)});
+  }
+  void fail(TextPlace place, const std::string& why) { result_.read.errors.emplace_back(text_.name, place, why, ""); }
+  void fail(const TurnOfText& turn, const std::string& why) { fail({turn.first_line, 1}, why); }
+
+  // False: the game cannot be followed further.
+  bool take(const TurnOfText& turn) {
+    if (state_ && !catch_up(turn)) return false;
+    if (!state_ && !game_.phases.empty() && turn.turn->phase == Phase::adjustments) {
+      remark(turn, fmt::format("{} is not read: nothing tells who owns which centre", to_text(*turn.turn)));
+      return true;
+    }
+    if (!read(turn)) return false;
+    if (!board_) return true;  // all is read once more
+    if (by_rules_ && orders_of(*board_) == 0) {
+      state_ = by_rules_;
+      return true;
+    }
+    RecordedPhase phase{.board = *std::exchange(board_, std::nullopt), .said = said_, .place = {turn.first_line, 1}};
+    if (turn.turn) phase.name = phase_name(*turn.turn);
+    phase.board.id = game_.id + (phase.name.empty() ? "" : "." + phase.name);
+    if (retreats_of_nobody(phase.board, turn)) return false;
+    game_.phases.push_back(std::move(phase));
+    return !turn.turn || go_on(game_.phases.back().board, turn);
+  }
+
+  // Up to the turn, through phases of retreats and adjustments of which the report says nothing.
+  bool catch_up(const TurnOfText& turn) {
+    by_rules_.reset();
+    while (state_ && in_sequence(state_->turn) < in_sequence(*turn.turn)) {
+      if (state_->turn.phase == Phase::movement) {
+        fail(turn, fmt::format("expected {} before {}", to_text(state_->turn), to_text(*turn.turn)));
+        return false;
+      }
+      const CaseFile without_orders = waiting_case(*state_);
+      if (!go_on(without_orders, turn)) return false;
+    }
+    if (!state_ || state_->turn == *turn.turn) return true;
+    by_rules_ = state_;
+    state_->turn = *turn.turn;
+    return true;
+  }
+
+  // ---- a turn on its board ----
+
+  Pasted pasted(const TurnOfText& turn, const GameState* over) const {
+    const std::string placed = in_place(turn), position = over ? write_case(waiting_case(*over)) : "";
+    std::vector<PastedText> texts;
+    if (over) texts.push_back({"position.case", position});
+    texts.push_back({text_.name, placed});
+    return read_pasted(texts, map_, rules_);
+  }
+
+  bool read(const TurnOfText& turn) {
+    Pasted alone = pasted(turn, nullptr);
+    const bool stated = states_units(alone);
+    if (!state_ && !stated && turn.turn == opening(map_).turn) begin_with(opening(map_));
+    if (stated || !state_) return accept_alone(turn, std::move(alone));
+    Pasted over = pasted(turn, &*state_);
+    if (!over.errors.empty() || turn.turn->phase != Phase::movement) return accept(std::move(over));
+    const ReportedBoard reported = reported_board(state_->position, over.read.orders, most_units_);
+    if (reported.unclear) {
+      fail(reported.unclear->place, reported.why);
+      return false;
+    }
+    if (reported.there.empty()) return accept(std::move(over));
+    if (go_back(reported)) return true;
+    state_->position = *as_reported(state_->position, reported);
+    return accept(pasted(turn, &*state_));
+  }
+
+  // The turn states the units, or its orders are all there is.
+  bool accept_alone(const TurnOfText& turn, Pasted read) {
+    if (turn.turn) read.read.turn = *turn.turn;
+    if (const std::string why = read.errors.empty() ? nothing_to_judge(read.read) : ""; !why.empty()) {
+      fail(turn, why);
+      return false;
+    }
+    begin_with(game_state(read.read));
+    return accept(std::move(read));
+  }
+
+  void begin_with(GameState state) {
+    most_units_ = units_by_power(state.position);
+    state_ = std::move(state);
+  }
+
+  bool accept(Pasted read) {
+    refuse_units_ordered_twice(read);
+    const bool right = read.errors.empty();
+    std::ranges::move(read.errors, std::back_inserter(result_.read.errors));
+    if (right) {
+      const bool moves = read.read.turn.phase == Phase::movement;
+      said_ = moves ? reported_outcomes(read.read.orders, read.lines) : std::vector<SaidOutcome>();
+      board_ = std::move(read.read);
+    }
+    std::ranges::move(read.lines, std::back_inserter(result_.lines));
+    return right;
+  }
+
+  // Rather than that, the heading of a turn between the two is none that is understood.
+  void refuse_units_ordered_twice(Pasted& read) const {
+    for (const UnderstoodLine& line : read.lines)
+      if (line.kind == UnderstoodLine::Kind::remark)
+        read.errors.emplace_back(
+            text_.name, line.place,
+            fmt::format("{}. Is this another turn? Expected a heading such as 'Fall 1901' above it",
+                        line.understood.substr(0, line.understood.find(';'))),
+            line.written);
+  }
+
+  // ---- where the report has something else than the rules ----
+
+  // Units that stand elsewhere did so since the last movement: nothing else moves them. What was played since is played once more.
+  bool go_back(const ReportedBoard& reported) {
+    if (!since_movement_ || game_.phases.size() == since_movement_->phases || !stand_elsewhere(reported)) return false;
+    const std::optional<Position> position = as_reported(since_movement_->board.position, reported);
+    if (!position) return false;
+    AfterMovement back = *std::exchange(since_movement_, std::nullopt);
+    back.board.position = *position;
+    state_ = next_phase(std::move(back.board));
+    next_turn_ = back.next_turn;
+    cut(game_.phases, back.phases);
+    cut(result_.lines, back.lines);
+    cut(result_.read.remarks, back.remarks);
+    return true;
+  }
+
+  // A unit retreats that by the rules was not dislodged: so the report has it that it was.
+  bool retreats_of_nobody(const CaseFile& board, const TurnOfText& turn) {
+    if (board.turn.phase != Phase::retreats) return false;
+    for (const RetreatOrder& order : board.retreats.orders) {
+      const ProvinceId from = order.unit.at.province;
+      const auto is_there = [&](const Dislodged& d) { return d.unit.at.province == from; };
+      if (std::ranges::any_of(board.dislodged, is_there)) continue;
+      if (!game_.phases.empty()) say_dislodged(game_.phases.back(), order);
+      remark(turn, fmt::format("a unit in {} retreats, and by the rules none was dislodged there: from here on the "
+                               "report is not read",
+                               map_[from].name));
+      return true;
+    }
+    return false;
+  }
+
+  static void say_dislodged(RecordedPhase& before, const RetreatOrder& retreat) {
+    for (std::size_t i = 0; i < before.board.orders.size(); ++i) {
+      const WrittenOrder& order = before.board.orders[i];
+      if (order.by != retreat.by || order.unit.at.province != retreat.unit.at.province) continue;
+      before.said.resize(before.board.orders.size());
+      before.said[i].with_fate({Fate::dislodged});
+    }
+  }
+
+  // ---- the next phase by the rules ----
+
+  bool go_on(const CaseFile& board, const TurnOfText& turn) {
+    Step step =
+        advance(*state_, OrdersOfPhase{board, board.retreats.orders, board.adjustments.orders}, adjudicator_, rules_);
+    if (!step.next) {
+      remark(turn, fmt::format("{}: the rules give no answer, and from here on the report is not read",
+                               to_text(state_->turn)));
+      return false;
+    }
+    if (state_->turn.phase == Phase::movement) most_units_ = units_by_power(state_->position);
+    for (const AdjustmentOrder& order : board.adjustments.orders)
+      if (std::holds_alternative<BuildOrder>(order.action)) ++most_units_[order.by.index()];
+    if (state_->turn.phase == Phase::movement)
+      since_movement_ = {*step.played.after, next_turn_, game_.phases.size(), result_.lines.size(),
+                         result_.read.remarks.size()};
+    // If nothing tells who owns which centre, only the orders of the next Spring say what was built.
+    const Turn& next = step.next->turn;
+    const bool a_year_ends = next.phase == Phase::adjustments || state_->turn.date->year != next.date->year;
+    state_ = a_year_ends && !state_->centres.known() ? std::nullopt : std::move(step.next);
+    return true;
+  }
+
+  const PastedText& text_;
+  const Map& map_;
+  const Rules& rules_;
+  Adjudicator& adjudicator_;
+  ReportedGame result_;
+  Game game_;
+  std::size_t next_turn_ = 0;
+  std::optional<GameState> state_;     // when the next turn begins; none: nothing is known of it
+  std::optional<GameState> by_rules_;  // if by the rules nobody has anything to do in this turn: what comes next
+  std::optional<AfterMovement> since_movement_;
+  std::vector<std::size_t>
+      most_units_;                 // by power: that it had at the last movement, and those that were to be built since
+  std::optional<CaseFile> board_;  // of the turn that was read, with its orders
+  std::vector<SaidOutcome> said_;  // of those
+};
+
+}  // namespace
+
+ReportedGame reported_game(const PastedText& text, const Map& map, const Rules& rules, Adjudicator& adjudicator) {
+  return ReportReading(text, map, rules, adjudicator).run();
+}
+
+}  // namespace dipeq

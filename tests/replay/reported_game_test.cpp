@@ -1,0 +1,169 @@
+// Games as game masters report them, and what a replay of them finds.
+#include "replay/reports/reported_game.hpp"
+
+#include <algorithm>
+
+#include "notation/map_file.hpp"
+#include "notation/names.hpp"
+#include "notation/order_text.hpp"
+#include "notation/tolerant/turns.hpp"
+#include "replay/replay.hpp"
+#include "tests/catch.hpp"
+#include "tests/notation/refusal.hpp"
+#include "tests/support/rules.hpp"
+
+using namespace dipeq;
+using namespace dipeq::testing;
+
+namespace {
+
+ReportedGame reported(std::string_view text) {
+  Adjudicator adjudicator;
+  return reported_game({"game.txt", text}, standard_map(), datc, adjudicator);
+}
+
+Game game_of_report(std::string_view text) {
+  ReportedGame game = reported(text);
+  for (const InputError& e : game.read.errors) INFO(e.what());
+  REQUIRE(game.read.errors.empty());
+  REQUIRE(game.read.games.size() == 1);
+  return std::move(game.read.games.front());
+}
+
+std::string first_error(std::string_view text) {
+  const ReportedGame game = reported(text);
+  return game.read.errors.empty() ? "" : game.read.errors.front().what();
+}
+
+std::string turns(std::string_view text) {
+  std::string all;
+  for (const TurnOfText& turn : turns_in(text, standard_map()))
+    all += (all.empty() ? "" : ", ") + std::to_string(turn.first_line) + " " +
+           (turn.turn ? to_text(*turn.turn) : std::string("no turn"));
+  return all;
+}
+
+Replay replayed_report(std::string_view text) {
+  Replayer replayer(datc);
+  replayer.take(game_of_report(text));
+  return replayer.result();
+}
+
+bool stands_in_next(const RecordedPhase& phase, std::string_view unit) {
+  return std::ranges::any_of(phase.board.position.units(),
+                             [&](const Unit& u) { return write_unit(u, standard_map()) == unit; });
+}
+
+// Spring 1901 with a bounce in Burgundy, which the report of Fall does not know.
+constexpr std::string_view opening_turn =
+    "Spring 1901\n"
+    "Austria: A Vie H, A Bud H, F Tri H\nEngland: F Lon H, F Edi H, A Lvp H\n"
+    "France: A Par - Bur, A Mar H, F Bre H\nGermany: A Mun - Bur, A Ber H, F Kie H\n"
+    "Italy: A Ven H, A Rom H, F Nap H\nRussia: A Mos H, A War H, F Sev H, F StP H\nTurkey: A Con H, A Smy H, F Ank H\n";
+
+}  // namespace
+
+TEST_CASE("a text is parted into its turns", "[replay]") {
+  CHECK(turns("Good luck!\nSpring 1901\nx\nFall 1901 results. A quiet season!\nRetreats:\nBuilds\nSpring 1902") ==
+        "1 Spring 1901 movement, 4 Fall 1901 movement, 5 Fall 1901 retreats, 6 Winter 1901 adjustments, "
+        "7 Spring 1902 movement");
+  CHECK(turns("S1901M\nFall\nWinter\nSpring") ==
+        "1 Spring 1901 movement, 2 Fall 1901 movement, 3 Winter 1901 adjustments, 4 Spring 1902 movement");
+  CHECK(turns("France: A Par - Bur") == "1 no turn");
+  // What speaks of what comes, of what was, or of a power's retreats, begins no turn.
+  CHECK(turns("Fall 1902\nWinter 1902 adjustments will be due tomorrow\nSpring 1901 was better\nFrance retreats\n") ==
+        "1 Fall 1902 movement");
+  CHECK(turns("Spring 1901\nEngland - Build 1\nFall 1901 is due on Friday") == "1 Spring 1901 movement");
+}
+
+TEST_CASE("each turn of a report stands on the board that the turn before leaves", "[replay]") {
+  const Game game = game_of_report(std::string(opening_turn) + "Fall 1901\nA Par - Pic\nA Mun - Ruh\n");
+  REQUIRE(game.phases.size() == 2);
+  CHECK(game.phases[0].board.position.units().size() == 22);
+  CHECK(game.phases[1].name == "F1901M");
+  CHECK(game.phases[1].board.orders.size() == 2);
+  CHECK(game.phases[1].board.orders[0].by == Names::of(standard_map()).power("France"));
+  CHECK(stands_in_next(game.phases[1], "A Paris"));
+  CHECK(game.phases[1].place.line == 9);
+}
+
+TEST_CASE("a report that goes on from another board differs where that came about", "[replay]") {
+  const std::string fall = std::string(opening_turn) + "Fall 1901\nFrance: A Bur - Bel, A Mar H, F Bre H\n";
+  const Game game = game_of_report(fall);
+  REQUIRE(game.phases.size() == 2);
+  CHECK(stands_in_next(game.phases[1], "A Burgundy"));
+  CHECK_FALSE(stands_in_next(game.phases[1], "A Paris"));
+  const Replay replay = replayed_report(fall);
+  REQUIRE(replay.groups.size() == 1);
+  CHECK(replay.differing == 1);
+  CHECK(replay.groups[0].smallest.where.phase == "S1901M");
+
+  // Over a winter in between, too: the unit was there in Fall already.
+  const Replay later =
+      replayed_report(std::string(opening_turn) +
+                      "Fall 1901\nFrance: A Par - Bur\nGermany: A Mun - Bur\nWinter 1901\nFrance: waive\n"
+                      "Spring 1902\nFrance: A Bur - Bel, A Mar H, F Bre H\n");
+  REQUIRE(later.groups.size() == 1);
+  CHECK(later.groups[0].smallest.where.phase == "F1901M");
+}
+
+TEST_CASE("what a report says became of orders is compared", "[replay]") {
+  std::string right(opening_turn), wrong(opening_turn);
+  right.replace(right.find("Par - Bur"), 9, "Par - Bur (bounced)");
+  wrong.replace(wrong.find("Par - Bur"), 9, "Par - Bur (success)");
+  CHECK(replayed_report(right).differing == 0);
+  CHECK(replayed_report(right).agreed == 1);
+  CHECK(replayed_report(wrong).differing == 1);
+  const Game game = game_of_report("Spring 1905\nFrance: A Par - Bur (not dislodged)\nGermany: A Mun H (dislodged)\n");
+  REQUIRE(game.phases.size() == 1);
+  REQUIRE(game.phases[0].said.size() == 2);
+  CHECK_FALSE(game.phases[0].said[1].allows({Word::stands, Fate::in_place_or_moved}));
+  CHECK(game.phases[0].said[1].allows({Word::stands, Fate::dislodged}));
+}
+
+TEST_CASE("that a unit was dislodged is not explained by leaving out its order", "[replay]") {
+  const Replay replay = replayed_report("Spring 1905\nFrance: A Par - Pic\nGermany: A Mun H (dislodged)\n");
+  REQUIRE(replay.groups.size() == 1);
+  CHECK(kind(replay.groups[0].cause) == "unexplained");
+}
+
+TEST_CASE("a unit retreats that was not dislodged by the rules", "[replay]") {
+  const ReportedGame game =
+      reported(std::string(opening_turn) + "Spring 1901 retreats\nA Mun - Boh\nFall 1901\nA Boh - Vie\n");
+  CHECK(game.read.errors.empty());
+  REQUIRE(game.read.remarks.size() == 1);
+  CHECK(contains(game.read.remarks[0].text, "a unit in Munich retreats, and by the rules none was dislodged there"));
+  REQUIRE(game.read.games.size() == 1);
+  REQUIRE(game.read.games[0].phases.size() == 1);
+  Replayer replayer(datc);
+  replayer.take(game.read.games[0]);
+  CHECK(replayer.result().differing == 1);
+}
+
+TEST_CASE("what no report of a game can be is refused with its place", "[replay]") {
+  CHECK(contains(first_error(std::string(opening_turn) + "Spring 1902\nA Par - Pic\n"),
+                 "game.txt:9:1: expected Fall 1901 movement before Spring 1902 movement"));
+  CHECK(contains(first_error("Spring 1905\nFrance: A Par - Bur\nand then\nFrance: A Par - Pic"),
+                 "game.txt:4:9: Paris is ordered twice, first in game.txt:2. Is this another turn?"));
+  CHECK(contains(first_error(std::string(opening_turn) + "and then\nFrance: A Bur - Bel"), "game.txt:10:9: "));
+  CHECK(contains(first_error(std::string(opening_turn) + "Fall 1901\nFrance: A Bur - Bel"),
+                 "of its units F Brest, A Marseilles, A Paris have no order. State who stands where"));
+  CHECK(contains(first_error("Winter 1905\nFrance: Build A Par"), "no position"));
+}
+
+TEST_CASE("without owners of centres a report begins each year anew", "[replay]") {
+  const Game game = game_of_report(
+      "Fall 1905\nFrance: A Par - Bur\nWinter 1905\nFrance: Build A Par\nSpring 1906\nFrance: A Bur H, A Par - Pic\n");
+  REQUIRE(game.phases.size() == 2);
+  CHECK(stands_in_next(game.phases[1], "A Paris"));
+}
+
+TEST_CASE("a position that a report states is the board", "[replay]") {
+  const Game game = game_of_report(
+      "Germany owns A Munich\nFrance owns A Burgundy\nFall 1905\nA Mun - Bur\nA Bur H\nSpring 1906\nFrance owns A "
+      "Gascony\n"
+      "A Gas H\n");
+  REQUIRE(game.phases.size() == 2);
+  CHECK(game.phases[0].board.position.units().size() == 2);
+  CHECK(game.phases[1].board.position.units().size() == 1);
+}
