@@ -3,7 +3,9 @@
 
 #include "io/wrapped.hpp"
 #include "notation/case/case_file.hpp"
+#include "notation/tolerant/turns.hpp"
 #include "replay/filled_in.hpp"
+#include "replay/reports/reported_game.hpp"
 #include "report/resolution/json_lines.hpp"
 
 namespace dipeq::page {
@@ -37,16 +39,29 @@ Json formats_json() {
   return list;
 }
 
+// If two phases at least are played in it; on the same boards whatever reading is chosen, so that they are those which are shown.
+std::optional<ReadGames> report_of_turns(const PastedText& text, const Map& map) {
+  if (turns_in(text.text, map).size() < 2) return std::nullopt;
+  Adjudicator adjudicator(Backend::native);
+  ReadGames read = reported_game(text, map, rules_of(Preset::datc_3_2), adjudicator).read;
+  if (read.games.empty() && !read.errors.empty()) throw Unreadable{"report", std::move(read.errors)};
+  const bool plays = !read.games.empty() && read.games.front().phases.size() > 1;
+  return plays ? std::optional(std::move(read)) : std::nullopt;
+}
+
 }  // namespace
 
 GamesAsked games_asked(const Json& question, const Rules& rules) {
   const std::string &file = text_of(question, "name"), &text = text_of(question, "text");
+  const Map& map = map_asked(question);
   const Format* format = guessed_format(std::string_view(text).substr(0, std::size_t{1} << 16));
+  if (!format && !is_strict({file, text}))
+    if (auto report = report_of_turns({file, text}, map)) return {"reports", *std::move(report)};
   if (!format || !format->read)
     throw Unreadable{"file", {InputError(file, {1, 1}, "in no format that dipeq knows by its looks", "")}};
-  ReadGames read = format->read({file, text}, map_asked(question), rules);
+  ReadGames read = format->read({file, text}, map, rules);
   if (!read.errors.empty() && read.games.empty()) throw Unreadable{"file", std::move(read.errors)};
-  return {format, std::move(read)};
+  return {format->id, std::move(read)};
 }
 
 Json games_of(const Json& question) {
@@ -56,7 +71,7 @@ Json games_of(const Json& question) {
   Json games = Json::array(), errors = Json::array();
   for (Game& game : read.games) games.push_back(game_json(std::move(game), rules, adjudicator));
   for (const InputError& e : read.errors) errors.push_back(e.what());
-  return {{"format", format->id}, {"games", games}, {"left_out", errors}, {"remarks", remarks_json(read.remarks)}};
+  return {{"format", format}, {"games", games}, {"left_out", errors}, {"remarks", remarks_json(read.remarks)}};
 }
 
 // Without a format: which ones there are.

@@ -6,7 +6,7 @@
 namespace dipeq::page {
 
 struct GamesAsked {
-  const Format* format;
+  std::string_view format;  // its id; of a report of several turns, which is in none, "reports"
   ReadGames read;
 };
 // Throws Unreadable: nothing of the file can be read.

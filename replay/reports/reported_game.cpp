@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <filesystem>
 #include <utility>
 
 #include "io/lines.hpp"
@@ -36,7 +35,8 @@ class ReportReading {
   ReportReading(const PastedText& text, const Map& map, const Rules& rules, Adjudicator& adjudicator)
       : text_(text), map_(map), rules_(rules), adjudicator_(adjudicator) {
     game_.file = std::string(text.name);
-    game_.id = std::filesystem::path(game_.file).stem().string();
+    const std::string_view name = text.name.substr(text.name.find_last_of("/\\") + 1);
+    game_.id = std::string(name.substr(0, name.rfind('.')));
   }
 
   ReportedGame run() {
@@ -68,9 +68,9 @@ class ReportReading {
     }
     if (!read(turn)) return false;
     if (!board_) return true;  // all is read once more
-    if (by_rules_ && orders_of(*board_) == 0) {
-      state_ = by_rules_;
-      return true;
+    if (orders_of(*board_) == 0 && (by_rules_ || board_->turn.phase == Phase::movement)) {
+      if (by_rules_) state_ = by_rules_;
+      return true;  // such as a heading of the next turn, which is still to be played
     }
     RecordedPhase phase{.board = *std::exchange(board_, std::nullopt), .said = said_, .place = {turn.first_line, 1}};
     if (turn.turn) phase.name = phase_name(*turn.turn);

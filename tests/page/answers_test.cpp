@@ -243,6 +243,21 @@ TEST_CASE("retreats below a movement are a phase of the page, and are compared t
   CHECK(compared["games"][std::size_t{0}].elements().size() == 2);
 }
 
+TEST_CASE("a report of several turns is a recorded game, and one turn is none", "[page]") {
+  const std::string text = testing::run("cat examples/report.txt").out;
+  const Json shown = ask({{"ask", "games"}, {"name", "report.txt"}, {"text", text}});
+  CHECK(shown["format"].text() == "reports");
+  CHECK(shown["games"][std::size_t{0}]["phases"].elements().size() == 2);
+  const Json compared = ask({{"ask", "record"}, {"name", "report.txt"}, {"text", text}, {"rules", "rules 1971\n"}});
+  CHECK(compared["games"][std::size_t{0}][std::size_t{0}]["differs"].truth());
+  const auto of = [](std::string_view report) {
+    return ask({{"ask", "games"}, {"name", "r.txt"}, {"text", report}})["of"].text();
+  };
+  CHECK(of("Spring 1905\nFrance: A Par - Bur\n") == "file");
+  CHECK(of("Spring 1905\nFrance: A Par - Bur\nFall 1905\nHave a nice time!") == "file");
+  CHECK(of("Spring 1905\nFrance: A Pasir - Bur\nFall 1905\nFrance: A Par - Bur\n") == "report");
+}
+
 TEST_CASE("on a map of its own the page judges, orders and draws", "[page]") {
   const Json sheet = ask({{"ask", "opening"}, {"map", small_map}});
   const std::string& text = sheet["text"].text();

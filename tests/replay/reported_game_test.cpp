@@ -151,6 +151,12 @@ TEST_CASE("what no report of a game can be is refused with its place", "[replay]
   CHECK(contains(first_error("Winter 1905\nFrance: Build A Par"), "no position"));
 }
 
+TEST_CASE("a heading below which nothing is ordered is no phase", "[replay]") {
+  CHECK(game_of_report(std::string(opening_turn) + "Fall 1901\nGood luck!").phases.size() == 1);
+  CHECK(contains(first_error(std::string(opening_turn) + "Fall 1901\nGood luck!\nSpring 1902\nA Par - Pic"),
+                 "expected Fall 1901 movement before Spring 1902 movement"));
+}
+
 TEST_CASE("without owners of centres a report begins each year anew", "[replay]") {
   const Game game = game_of_report(
       "Fall 1905\nFrance: A Par - Bur\nWinter 1905\nFrance: Build A Par\nSpring 1906\nFrance: A Bur H, A Par - Pic\n");

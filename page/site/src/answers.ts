@@ -7,7 +7,7 @@ export interface Problem {
 }
 export interface Unreadable {
   errors: Problem[];
-  of: "text" | "rules" | "map" | "file" | "question" | "dipeq";
+  of: "text" | "rules" | "map" | "file" | "report" | "question" | "dipeq";
   understood?: Understood[];
 }
 export interface Understood {

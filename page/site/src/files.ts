@@ -6,8 +6,8 @@ import { problemText } from "./views";
 
 export type Recognised =
   | { is: "map" | "file of rules" | "text" }  // a text has orders, whatever they stand in
-  | { is: "recorded game"; record: Recorded; first: string; leftOut: string[] }  // `first`: its first phase
-  | { is: "unreadable"; why: string };
+  | { is: "recorded game"; format: string; record: Recorded; first: string; leftOut: string[] }  // `first`: its first phase
+  | { is: "unreadable"; why: string; of?: "report" };
 
 export async function recognised(file: OpenedFile, engine: Engine, state: State): Promise<Recognised> {
   if (file.text.includes("\uFFFD")) return { is: "unreadable", why: `${file.name}: expected text in UTF-8` };
@@ -17,7 +17,9 @@ export async function recognised(file: OpenedFile, engine: Engine, state: State)
     return readable(rulebook) ? { is: "file of rules" } : { is: "unreadable", why: `${file.name}: ${problemText(rulebook)}` };
   }
   const found = await engine.ask({ ask: "games", ...about(state), ...file });
-  if (!readable(found)) return /^\s*[[{]/.test(file.text) ? { is: "unreadable", why: problemText(found) } : { is: "text" };
+  if (!readable(found))
+    return found.of === "report" ? { is: "unreadable", why: problemText(found), of: "report" }
+      : /^\s*[[{]/.test(file.text) ? { is: "unreadable", why: problemText(found) } : { is: "text" };
   const first = found.games.flatMap((game) => game.phases)[0]?.text;
-  return first === undefined ? { is: "text" } : { is: "recorded game", record: { file, games: found.games }, first, leftOut: found.left_out };
+  return first === undefined ? { is: "text" } : { is: "recorded game", format: found.format, record: { file, games: found.games }, first, leftOut: found.left_out };
 }

@@ -38,8 +38,16 @@ export class Intake {
     });
     document.addEventListener("paste", (e) => {
       const text = e.clipboardData?.getData("text") ?? "";
-      if (text.trim() !== "" && !isWrittenIn(e.target)) this.see(this.giveMails([{ name: this.mails.freeName(), text }]));
+      if (text.trim() !== "" && !isWrittenIn(e.target)) this.see(this.takePasted({ name: this.mails.freeName(), text }));
     });
+  }
+
+  // A mail, or a game that somebody reports turn by turn.
+  private async takePasted(pasted: Mail): Promise<void> {
+    const found = await recognised(pasted, this.quick, this.history.now);
+    const isReport = (found.is === "recorded game" && found.format === "reports") || (found.is === "unreadable" && found.of === "report");
+    if (!isReport) return this.giveMails([pasted]);
+    this.tell(...(await this.use(found, pasted.text)).map((problem) => pre(problem)));
   }
 
   usePreset(preset: string, besides: Partial<State> = {}): void {
