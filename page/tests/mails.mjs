@@ -87,6 +87,16 @@ await runAll({
     await page.page.waitForFunction(() => document.querySelector("#orders").value.includes("A Paris - Burgundy"));
     await page.page.waitForFunction(() => !document.body.classList.contains("stale"));
   },
+  "what somebody reports of several turns is pasted, and stepped through": async () => {
+    await opening();
+    await page.judgedAfter(() => paste("body", readFileSync(join(house, "examples/report.txt"), "utf8")));
+    await has("phase     Spring 1905 movement", "A Constantinople - Bulgaria");
+    await page.page.waitForFunction(() => document.querySelector("#against-record").textContent.includes("What explains it: as if"));
+    equal(await page.text("#record-sum"), "1 of 2 phases differ from the record", "how many phases differ");
+    await paste("body", "Spring 1905\nFrance: A Pasir - Bur\nFall 1905\nFrance: A Par - Bur\n");
+    await page.page.waitForFunction(() => document.querySelector("#problems").textContent.includes("did you mean Paris?"));
+    await opening();
+  },
   "retreats and builds are mailed, too": async () => {
     await page.write("phase Winter 1901 adjustments\nFrance owns SC Paris\nFrance owns SC Brest\nGermany owns SC Kiel\nFrance:\nBuild F Brest\nGermany:\nBuild F Kiel\n");
     await page.judgedAfter(() => page.upload("france.txt", "France:\nBuild army in Paris\n"));
