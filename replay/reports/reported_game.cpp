@@ -157,7 +157,7 @@ class ReportReading {
   // Rather than that, the heading of a turn between the two is none that is understood.
   void refuse_units_ordered_twice(Pasted& read) const {
     for (const UnderstoodLine& line : read.lines)
-      if (line.kind == UnderstoodLine::Kind::remark)
+      if (line.kind == UnderstoodLine::Kind::remark && read.errors.size() < most_errors)
         read.errors.emplace_back(
             text_.name, line.place,
             fmt::format("{}. Is this another turn? Expected a heading such as 'Fall 1901' above it",
