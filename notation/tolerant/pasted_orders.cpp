@@ -181,7 +181,10 @@ PowerId PastedReader::power_of(const CleanLine& line, const TranslatedOrder& ord
   if (power_of_line_) return *power_of_line_;
   if (power_) return *power_;
   if (const auto owner = powers_are_named_ ? std::nullopt : owner_of_unit(order)) return *owner;
-  line.fail(order.begin, fmt::format("whose order is this? Expected a heading such as '{}:' above it",
+  const bool on_a_board = !powers_are_named_ && stated_ && !stated_->position.units().empty() && order.unit_is_sure &&
+                          order.phase != Phase::adjustments;
+  line.fail(order.begin, fmt::format("whose order is this? {}Expected a heading such as '{}:' above it",
+                                     on_a_board ? fmt::format("Nobody stands in {}. ", map_[order.at].name) : "",
                                      map_.powers().empty() ? "Power" : map_.powers().front()));
 }
 

@@ -38,7 +38,7 @@ TEST_CASE("whose an order is, is told with it", "[tolerant]") {
 }
 
 TEST_CASE("an order without a power is refused where headings name some, or nobody stands there", "[tolerant]") {
-  CHECK(contains(on(two_stand, "A Mun - Ruh\nA Rom - Ven"), "2:1: whose order is this?"));
+  CHECK(contains(on(two_stand, "A Mun - Ruh\nA Rom - Ven"), "2:1: whose order is this? Nobody stands in Rome."));
   CHECK(contains(on(two_stand, "Germany: A Mun - Ruh\nSwitzerland:\nA Par - Bur"), "3:1: whose order is this?"));
   CHECK(contains(on("phase Winter 1901 adjustments\nFrance owns SC Brest\n", "Waive"), "1:1: whose order is this?"));
 }
