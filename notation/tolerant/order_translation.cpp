@@ -75,6 +75,7 @@ void Translator::of_unit(UnitWords& unit) {
 void Translator::unit_first() {
   UnitWords unit = cursor_.unit(fmt::format("a unit and its order, such as {}", example_of_order()));
   of_unit(unit);
+  colon_ = unit.type && cursor_.rest().starts_with(':');
   cursor_.skip(":,");
   cursor_.skip_fillers();
   if (cursor_.next({to}) && !cursor_.next({moves})) {  // "A Par to hold", "A Par to support A Mar"
@@ -127,11 +128,24 @@ bool Translator::without_order(const UnitWords& unit) {
   return true;
 }
 
+// "F LON: NTH": a province, and nothing more of the order.
+bool Translator::province_is_all() const {
+  if (phase_ == Phase::adjustments || !cursor_.is_province_next()) return false;
+  OrderCursor ahead = cursor_;
+  try {
+    ahead.place("the province to move to");
+  } catch (const InputError&) {
+    return false;
+  }
+  return ahead.at_end() || std::string_view(",;.)]|*(").find(ahead.rest().front()) != std::string_view::npos;
+}
+
 void Translator::action(const UnitWords& unit) {
   const std::size_t from = cursor_.at();
   if (cursor_.take_arrow()) return holds_here() ? put("H", from) : move();
   const auto verb = cursor_.take({holds, moves, to, convoyed_to, supports, convoys, by_convoy, retreats});
   if (!verb && unit.in_spanish_or_italian && cursor_.take_lone_a()) return move();
+  if (!verb && colon_ && province_is_all()) return move();
   if (!verb)
     cursor_.expected(
         fmt::format("what {} does ({})", quoted(trimmed(cursor_.text_from(order_.begin))), verbs_of_phase()));

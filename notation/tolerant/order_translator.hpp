@@ -33,6 +33,7 @@ class Translator {
   void action(const UnitWords& unit);
   bool holds_here();
   bool without_order(const UnitWords& unit);
+  bool province_is_all() const;
   void move();
   bool way_by_sea(std::vector<PlaceWords>& path);
   bool to_follows(bool romance);
@@ -53,6 +54,7 @@ class Translator {
   OpenList& list_;
   TranslatedOrder order_;
   std::size_t times_ = 1;
+  bool colon_ = false;  // behind the unit
 };
 
 }  // namespace dipeq
