@@ -18,21 +18,21 @@ struct Replaced {
   std::string_view written, by;
 };
 constexpr std::array replacements{
-    Replaced{"&gt;", ">"},          Replaced{"&lt;", "<"},          Replaced{"&amp;", "&"},
-    Replaced{"&nbsp;", " "},        Replaced{"&quot;", "\""},       Replaced{"&#39;", "'"},
-    Replaced{"&rarr;", "->"},       Replaced{"&mdash;", "-"},       Replaced{"&ndash;", "-"},
-    Replaced{"\xC2\xA0", " "},      Replaced{"\xC2\xAD", ""},       Replaced{"\xC2\xB7", "*"},
-    Replaced{"\xE2\x80\x8B", ""},   Replaced{"\xE2\x80\x8D", ""},   Replaced{"\xEF\xBB\xBF", ""},
-    Replaced{"\xE2\x81\xA0", ""},   Replaced{"\xEF\xB8\x8F", ""},   Replaced{"\xE2\x80\xAF", " "},
-    Replaced{"\xE3\x80\x80", " "},  Replaced{"\xE2\x80\x98", "'"},  Replaced{"\xE2\x80\x99", "'"},
-    Replaced{"\xE2\x80\x9A", "'"},  Replaced{"\xE2\x80\x9C", "\""}, Replaced{"\xE2\x80\x9D", "\""},
-    Replaced{"\xE2\x80\x9E", "\""}, Replaced{"\xC2\xAB", "\""},     Replaced{"\xC2\xBB", "\""},
-    Replaced{"\xE2\x80\x90", "-"},  Replaced{"\xE2\x80\x91", "-"},  Replaced{"\xE2\x80\x92", "-"},
-    Replaced{"\xE2\x80\x93", "-"},  Replaced{"\xE2\x80\x94", "-"},  Replaced{"\xE2\x80\x95", "-"},
-    Replaced{"\xE2\x88\x92", "-"},  Replaced{"\xE2\x80\xA2", "*"},  Replaced{"\xE2\x80\xA3", "*"},
-    Replaced{"\xE2\x97\xA6", "*"},  Replaced{"\xE2\x96\xAA", "*"},  Replaced{"\xE2\x97\x8F", "*"},
-    Replaced{"\xE2\x96\xBA", "->"}, Replaced{"\xE2\x96\xB6", "->"}, Replaced{"\xE2\x80\xA6", "..."},
-    Replaced{"\xE2\xAE\x95", "->"}};
+    Replaced{"&gt;", ">"},           Replaced{"&lt;", "<"},          Replaced{"&amp;", "&"},
+    Replaced{"&nbsp;", " "},         Replaced{"&quot;", "\""},       Replaced{"&#39;", "'"},
+    Replaced{"&rarr;", "->"},        Replaced{"&mdash;", "-"},       Replaced{"&ndash;", "-"},
+    Replaced{"\xC2\xA0", " "},       Replaced{"\xC2\xAD", ""},       Replaced{"\xC2\xB7", "*"},
+    Replaced{"\xE2\x80\x8B", ""},    Replaced{"\xE2\x80\x8D", ""},   Replaced{"\xEF\xBB\xBF", ""},
+    Replaced{"\xE2\x83\xA3", "."},   Replaced{"\xE2\x81\xA0", ""},   Replaced{"\xEF\xB8\x8F", ""},
+    Replaced{"\xE2\x80\xAF", " "},   Replaced{"\xE3\x80\x80", " "},  Replaced{"\xE2\x80\x98", "'"},
+    Replaced{"\xE2\x80\x99", "'"},   Replaced{"\xE2\x80\x9A", "'"},  Replaced{"\xE2\x80\x9C", "\""},
+    Replaced{"\xE2\x80\x9D", "\""},  Replaced{"\xE2\x80\x9E", "\""}, Replaced{"\xC2\xAB", "\""},
+    Replaced{"\xC2\xBB", "\""},      Replaced{"\xE2\x80\x90", "-"},  Replaced{"\xE2\x80\x91", "-"},
+    Replaced{"\xE2\x80\x92", "-"},   Replaced{"\xE2\x80\x93", "-"},  Replaced{"\xE2\x80\x94", "-"},
+    Replaced{"\xE2\x80\x95", "-"},   Replaced{"\xE2\x88\x92", "-"},  Replaced{"\xE2\x80\xA2", "*"},
+    Replaced{"\xE2\x80\xA3", "*"},   Replaced{"\xE2\x97\xA6", "*"},  Replaced{"\xE2\x96\xAA", "*"},
+    Replaced{"\xE2\x97\x8F", "*"},   Replaced{"\xE2\x96\xBA", "->"}, Replaced{"\xE2\x96\xB6", "->"},
+    Replaced{"\xE2\x80\xA6", "..."}, Replaced{"\xE2\xAE\x95", "->"}};
 
 // Of a code below 2^16.
 std::string utf8(std::uint32_t code) {

@@ -40,6 +40,7 @@ class HeadingReader {
   std::string word() const { return looked_up(rest().substr(0, word_end(rest(), 0))); }
   void skip_signs();
   void see_count(std::size_t sign);
+  void skip_mention();
   void skip_greeting();
   bool take_turn(const std::string& word);
   bool take_compact_turn(std::string_view word);
@@ -104,6 +105,14 @@ bool HeadingReader::unit_of_count_at(std::size_t at) const {
   OrderCursor cursor(line_, at, map_);
   cursor.take({OrderWord::builds, OrderWord::disbands});
   return cursor.typed_unit_is_next();
+}
+
+// "@GM orders for Italy", but "@England" speaks to England.
+void HeadingReader::skip_mention() {
+  std::size_t length = 0;
+  if (!rest().starts_with('@') || names_.nationality_prefix(rest().substr(1), length)) return;
+  at_ += word_end(rest(), 1);
+  skip_signs();
 }
 
 // "Hi GM, here are my orders for France:". Where a power is greeted, what follows is a message to it.
@@ -358,6 +367,7 @@ bool HeadingReader::take_known_words() {
 
 std::optional<Heading> HeadingReader::read() {
   skip_signs();
+  skip_mention();
   skip_greeting();
   colon_ = false;
   if (auto initial = initial_of_power()) return initial;

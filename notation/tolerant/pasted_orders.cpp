@@ -60,10 +60,6 @@ bool PastedReader::lists_provinces(const CleanLine& line, std::size_t begin) con
 }
 
 bool PastedReader::read_orders(const CleanLine& line, std::size_t begin) {
-  if (const std::string_view what = tells(line, begin); !what.empty()) {
-    pass_over(line, std::string(what));
-    return false;
-  }
   const std::size_t end = end_of_orders(std::string_view(line.text), begin);
   power_of_line_.reset();
   if (list_.of == ListOf::nothing || list_.by_sign) dash_before_unit(line, begin);
@@ -72,6 +68,11 @@ bool PastedReader::read_orders(const CleanLine& line, std::size_t begin) {
     try {
       at = read_order(line, at, end);
     } catch (const InputError&) {
+      const std::string_view what = any ? std::string_view() : tells(line, begin);
+      if (!what.empty()) {
+        pass_over(line, std::string(what));
+        return false;
+      }
       if (any || looks_like_orders(line, begin)) throw;
       const bool may_head = may_head_orders(line, begin), may_be_other = may_name_no_power(line, begin);
       if (may_head || may_be_other) power_.reset(), powers_are_named_ = true;

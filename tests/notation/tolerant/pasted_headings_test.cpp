@@ -52,6 +52,7 @@ TEST_CASE("a power heads its orders in whatever form", "[tolerant]") {
                               "Dear all, France:",
                               "Hello Bob! My orders as France",
                               "(France, a player)",
+                              "@GM orders for France :flag_fr:",
                               "> France"}) {
     INFO(heading);
     CHECK(orders(heading + "\n" + (heading.starts_with(">") ? "> " : "") + "A Par - Bur\n") == burgundy);

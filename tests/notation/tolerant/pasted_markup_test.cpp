@@ -12,6 +12,10 @@ constexpr std::string_view to_burgundy = "France: A Paris - Burgundy";
 
 }  // namespace
 
+TEST_CASE("keycaps number orders", "[tolerant]") {
+  CHECK(orders("France:\n1\xEF\xB8\x8F\xE2\x83\xA3 A Par - Bur\n") == burgundy);
+}
+
 TEST_CASE("letters that HTML writes by name or number are letters", "[tolerant]") {
   CHECK(orders("Frankreich: A M&uuml;n - Bur, A Par unterst&#252;tzt A M&#xFC;n - Bur") ==
         "France: A Munich - Burgundy; France: A Paris Supports A Munich - Burgundy");

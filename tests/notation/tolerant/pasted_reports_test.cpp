@@ -111,6 +111,9 @@ TEST_CASE("lines about retreats and centres are no orders", "[tolerant]") {
                         "Germany: Berlin, Kiel (2 total).\nItaly: Rome, Naples, Venice\n") ==
         "3: no order; it tells where a unit may retreat to, 4: no order; it tells where a unit may retreat to, "
         "5: no order; a list of provinces, 6: no order; a list of provinces");
+  // An order is one whatever is told behind it.
+  CHECK(orders("France:\nA Par h (dislodged by Bur, may retreat to: Pic)\nA Mar H; F Bre H (can retreat to Gas)") ==
+        "France: A Paris Holds; France: A Marseilles Holds; France: F Brest Holds");
   CHECK(contains(orders("France: Paris, Brest"), "expected what 'Paris,' does"));
   CHECK(contains(orders("Winter 1901\nFrance: Paris, Brest, Marseilles"), "2:16: expected what "));
 }
