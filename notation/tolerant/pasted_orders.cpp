@@ -39,6 +39,11 @@ std::string_view PastedReader::tells(const CleanLine& line, std::size_t begin) c
   for (std::size_t at = begin; at < line.text.size(); at = std::max(at + 1, word_end(line.text, at)))
     if (order_word(std::string_view(line.text).substr(at), {OrderWord::may_retreat}))
       return "no order; it tells where a unit may retreat to";
+  OrderCursor cursor(line, begin, map_);
+  if (cursor.typed_unit_is_next()) {
+    cursor.unit("a unit");
+    if (cursor.take({OrderWord::dislodged, OrderWord::destroyed})) return "no order; it tells what became of a unit";
+  }
   return phase() != Phase::adjustments && lists_provinces(line, begin) ? "no order; a list of provinces" : "";
 }
 

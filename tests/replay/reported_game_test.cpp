@@ -70,6 +70,8 @@ TEST_CASE("a text is parted into its turns", "[replay]") {
   CHECK(turns("S1901M\nFall\nWinter\nSpring") ==
         "1 Spring 1901 movement, 2 Fall 1901 movement, 3 Winter 1901 adjustments, 4 Spring 1902 movement");
   CHECK(turns("France: A Par - Bur") == "1 no turn");
+  CHECK(turns("SPRING 1902 ADJUDICATION\nFall 1902: resolution of retreats") ==
+        "1 Spring 1902 movement, 2 Fall 1902 retreats");
   // What speaks of what comes, of what was, or of a power's retreats, begins no turn.
   CHECK(turns("Fall 1902\nWinter 1902 adjustments will be due tomorrow\nSpring 1901 was better\nFrance retreats\n") ==
         "1 Fall 1902 movement");

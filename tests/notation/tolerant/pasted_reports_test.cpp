@@ -106,11 +106,13 @@ TEST_CASE("what became of an order may be a sentence behind it", "[tolerant]") {
 }
 
 TEST_CASE("lines about retreats and centres are no orders", "[tolerant]") {
-  CHECK(why_passed_over("France:\nA Par - Bur\nItaly may retreat from Smy to Eas, Aeg, or Syr or disband.\n"
-                        "Italy: Army Piedmont.  Valid Retreat Options:  tus, tyr\n"
-                        "Germany: Berlin, Kiel (2 total).\nItaly: Rome, Naples, Venice\n") ==
+  CHECK(why_passed_over(
+            "France:\nA Par - Bur\nItaly may retreat from Smy to Eas, Aeg, or Syr or disband.\n"
+            "Italy: Army Piedmont.  Valid Retreat Options:  tus, tyr\n"
+            "Germany: Berlin, Kiel (2 total).\nItaly: Rome, Naples, Venice\nA Ruh DISLODGED. Options: Bel, Hol\n") ==
         "3: no order; it tells where a unit may retreat to, 4: no order; it tells where a unit may retreat to, "
-        "5: no order; a list of provinces, 6: no order; a list of provinces");
+        "5: no order; a list of provinces, 6: no order; a list of provinces, 7: no order; it tells what became of a "
+        "unit");
   // An order is one whatever is told behind it.
   CHECK(orders("France:\nA Par h (dislodged by Bur, may retreat to: Pic)\nA Mar H; F Bre H (can retreat to Gas)") ==
         "France: A Paris Holds; France: A Marseilles Holds; France: F Brest Holds");
