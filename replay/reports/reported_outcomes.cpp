@@ -8,9 +8,6 @@
 namespace dipeq {
 namespace {
 
-constexpr auto outcomes = {OrderWord::failed,    OrderWord::succeeded, OrderWord::cut,
-                           OrderWord::disrupted, OrderWord::dislodged, OrderWord::destroyed};
-
 void say(SaidOutcome& said, OrderWord word, const WrittenOrder& order) {
   const bool moves = std::holds_alternative<MoveOrder>(order.action);
   const auto keep = [&](const SaidOutcome& other) {
@@ -36,7 +33,7 @@ void say(SaidOutcome& said, std::string_view remark, const WrittenOrder& order) 
   for (std::size_t at = 0; at < remark.size();) {
     const std::string_view rest = remark.substr(at);
     const std::size_t word = word_end(rest, 0);
-    const auto outcome = order_word(rest, outcomes);
+    const auto outcome = order_word(rest, outcome_words);
     if (outcome && !negated) say(said, outcome->what, order);
     if (word > 0) negated = same_letters(rest.substr(0, word), "not");
     at += std::max<std::size_t>(outcome ? outcome->length : word, 1);

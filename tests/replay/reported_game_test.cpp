@@ -113,6 +113,14 @@ TEST_CASE("what a report says became of orders is compared", "[replay]") {
   std::string right(opening_turn), wrong(opening_turn);
   right.replace(right.find("Par - Bur"), 9, "Par - Bur (bounced)");
   wrong.replace(wrong.find("Par - Bur"), 9, "Par - Bur (success)");
+  for (const char* bounced : {"gescheitert", "repoussée", "fallito", "rebota", "BOUNCED", "*Fails*"}) {
+    INFO(bounced);
+    std::string said(opening_turn);
+    said.replace(said.find("Par - Bur"), 9, std::string("Par - Bur (") + bounced + ")");
+    CHECK(replayed_report(said).agreed == 1);
+    said.replace(said.find("A Mar H"), 7, std::string("A Mar - Spa (") + bounced + ")");
+    CHECK(replayed_report(said).differing == 1);
+  }
   CHECK(replayed_report(right).differing == 0);
   CHECK(replayed_report(right).agreed == 1);
   CHECK(replayed_report(wrong).differing == 1);

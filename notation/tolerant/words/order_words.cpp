@@ -118,9 +118,11 @@ const PhraseTable& table() {
     PhraseTable all;
     for (const WordLine& line : word_lines(embedded::order_words, "order.words")) {
       const auto found = std::ranges::find(said_by_words, line.meaning, &SaidByWord::written);
-      if (found != said_by_words.end())
+      if (found != said_by_words.end()) {
         all.orders.add(line.phrases, *found);
-      else if (const auto coast = coast_meant(line.meaning))
+        if (std::ranges::find(outcome_words, found->what) != outcome_words.end())
+          all.orders.add(line.phrases, SaidByWord{"result", result});
+      } else if (const auto coast = coast_meant(line.meaning))
         all.coasts.add(line.phrases, *coast);
       else
         line.line.fail(0, "expected what words of orders say, such as 'holds:'");

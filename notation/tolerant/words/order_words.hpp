@@ -36,7 +36,7 @@ enum class OrderWord : std::uint8_t {
   no_retreat,   // or for one that is dislodged
   may_retreat,  // tells where a unit can go, and orders nothing
   filler,       // says nothing: "the", "at", "please"
-  result,       // what a record says of an order: "bounce", and what that means:
+  result,       // what a record says of an order, also in the words of these:
   failed,
   succeeded,
   cut,
@@ -44,6 +44,10 @@ enum class OrderWord : std::uint8_t {
   dislodged,
   destroyed,
 };
+
+// What became of an order.
+inline constexpr auto outcome_words = {OrderWord::failed,    OrderWord::succeeded, OrderWord::cut,
+                                       OrderWord::disrupted, OrderWord::dislodged, OrderWord::destroyed};
 
 struct TakenWord {
   OrderWord what;
