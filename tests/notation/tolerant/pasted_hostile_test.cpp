@@ -1,10 +1,12 @@
 // Pasted text that means harm or comes out of an accident: every text ends in orders or in complaints that point into it, and every
 // line that is not empty is told.
+#include <algorithm>
 #include <random>
 
 #include "notation/map_file.hpp"
 #include "notation/tolerant/any_order.hpp"
 #include "notation/tolerant/pasted.hpp"
+#include "notation/tolerant/turns.hpp"
 #include "tests/catch.hpp"
 
 using namespace dipeq;
@@ -18,6 +20,13 @@ Subject: Spring 1901
 - A Par → Bur; A Mar S A Par - Bur (bounce)
 * F Bre into the Mid-Atlantic via convoy
 > A Par H
+A Mar S A Par -
+   Bur (*Dislodged* from Gas), F
+   Bre - Western
+Mediterranean
+A Gas, no move received
+England - Build 1
+Fall 1901 results. A quiet season!
 Germany: The army at Munich support move to Burgundy from Ruhr.
 ( ENG AMY YOR ) CTO NWY VIA ( NTH )
 Retreats
@@ -33,7 +42,19 @@ F Nap - Tyr, A Liv - Mos
 signature
 )";
 
+// The turns of a text are all of it.
+bool turns_are_the_text(std::string_view text) {
+  std::string all;
+  for (const TurnOfText& turn : turns_in(text, standard_map())) {
+    const auto line = 1 + static_cast<std::size_t>(std::ranges::count(all, '\n'));
+    if (turn.first_line != line) return false;
+    all += turn.text;
+  }
+  return all == text;
+}
+
 bool ends_well(const std::string& text) {
+  if (!turns_are_the_text(text)) return false;
   const std::array texts{PastedText{"mail", text},
                          PastedText{"position.case", "phase Spring 1901 movement\nFrance owns A Paris\n"}};
   for (std::size_t n : {1U, 2U}) {
