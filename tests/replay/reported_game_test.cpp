@@ -10,6 +10,7 @@
 #include "replay/replay.hpp"
 #include "tests/catch.hpp"
 #include "tests/notation/refusal.hpp"
+#include "tests/support/random_games.hpp"
 #include "tests/support/rules.hpp"
 
 using namespace dipeq;
@@ -165,6 +166,33 @@ TEST_CASE("a heading below which nothing is ordered is no phase", "[replay]") {
   CHECK(game_of_report(std::string(opening_turn) + "Fall 1901\nGood luck!").phases.size() == 1);
   CHECK(contains(first_error(std::string(opening_turn) + "Fall 1901\nGood luck!\nSpring 1902\nA Par - Pic"),
                  "expected Fall 1901 movement before Spring 1902 movement"));
+}
+
+TEST_CASE("a game that is played by the rules is reported without a difference", "[replay]") {
+  const Map& map = standard_map();
+  for (std::uint64_t seed = 1; seed <= 12; ++seed) {
+    const Game played = random_game(seed, 6, datc);
+    std::string report;
+    for (const RecordedPhase& phase : played.phases) {
+      report += "\n" + to_text(phase.board.turn) + "\n";
+      const auto tell = [&](PowerId by, const std::string& order) { report += map.power(by) + ": " + order + "\n"; };
+      for (const WrittenOrder& order : phase.board.orders) tell(order.by, write_order(order, map));
+      for (const RetreatOrder& order : phase.board.retreats.orders) tell(order.by, write_order(order, map));
+      for (const AdjustmentOrder& order : phase.board.adjustments.orders) tell(order.by, write_order(order, map));
+    }
+    INFO(report);
+    const Game read = game_of_report(report);
+    REQUIRE(read.phases.size() == played.phases.size());
+    for (std::size_t i = 0; i < read.phases.size(); ++i) {
+      CHECK(read.phases[i].board.turn == played.phases[i].board.turn);
+      CHECK(
+          std::ranges::is_permutation(read.phases[i].board.position.units(), played.phases[i].board.position.units()));
+      CHECK(number_of_orders(read.phases[i]) == number_of_orders(played.phases[i]));
+    }
+    Replayer replayer(datc);
+    replayer.take(read);
+    CHECK(replayer.result().differing == 0);
+  }
 }
 
 TEST_CASE("without owners of centres a report begins each year anew", "[replay]") {
