@@ -40,13 +40,14 @@ Json formats_json() {
 }
 
 // If two phases at least are played in it; on the same boards whatever reading is chosen, so that they are those which are shown.
-std::optional<ReadGames> report_of_turns(const PastedText& text, const Map& map) {
+std::optional<ReportedGame> report_of_turns(const PastedText& text, const Map& map) {
   if (turns_in(text.text, map).size() < 2) return std::nullopt;
   Adjudicator adjudicator(Backend::native);
-  ReadGames read = reported_game(text, map, rules_of(Preset::datc_3_2), adjudicator).read;
-  if (read.games.empty() && !read.errors.empty()) throw Unreadable{"report", std::move(read.errors)};
-  const bool plays = !read.games.empty() && read.games.front().phases.size() > 1;
-  return plays ? std::optional(std::move(read)) : std::nullopt;
+  ReportedGame report = reported_game(text, map, rules_of(Preset::datc_3_2), adjudicator);
+  const std::vector<Game>& games = report.read.games;
+  if (games.empty() && !report.read.errors.empty())
+    throw Unreadable{"report", std::move(report.read.errors), understood_json(report.lines)};
+  return !games.empty() && games.front().phases.size() > 1 ? std::optional(std::move(report)) : std::nullopt;
 }
 
 }  // namespace
@@ -56,7 +57,8 @@ GamesAsked games_asked(const Json& question, const Rules& rules) {
   const Map& map = map_asked(question);
   const Format* format = guessed_format(std::string_view(text).substr(0, std::size_t{1} << 16));
   if (!format && !is_strict({file, text}))
-    if (auto report = report_of_turns({file, text}, map)) return {"reports", *std::move(report)};
+    if (auto report = report_of_turns({file, text}, map))
+      return {"reports", std::move(report->read), std::move(report->lines)};
   if (!format || !format->read)
     throw Unreadable{"file", {InputError(file, {1, 1}, "in no format that dipeq knows by its looks", "")}};
   ReadGames read = format->read({file, text}, map, rules);
@@ -66,12 +68,16 @@ GamesAsked games_asked(const Json& question, const Rules& rules) {
 
 Json games_of(const Json& question) {
   const Rules rules = rules_asked(question);
-  auto [format, read] = games_asked(question, rules);
+  auto [format, read, lines] = games_asked(question, rules);
   Adjudicator adjudicator(Backend::native);
   Json games = Json::array(), errors = Json::array();
   for (Game& game : read.games) games.push_back(game_json(std::move(game), rules, adjudicator));
   for (const InputError& e : read.errors) errors.push_back(e.what());
-  return {{"format", format}, {"games", games}, {"left_out", errors}, {"remarks", remarks_json(read.remarks)}};
+  return {{"format", format},
+          {"games", games},
+          {"left_out", errors},
+          {"remarks", remarks_json(read.remarks)},
+          {"understood", understood_json(lines)}};
 }
 
 // Without a format: which ones there are.

@@ -93,6 +93,7 @@ await runAll({
     await has("phase     Spring 1905 movement", "A Constantinople - Bulgaria");
     await page.page.waitForFunction(() => document.querySelector("#against-record").textContent.includes("What explains it: as if"));
     equal(await page.text("#record-sum"), "1 of 2 phases differ from the record", "how many phases differ");
+    check((await problems()).includes("line 6: Fall 1905 results. A quiet season! → passed over: no order"), `how it was understood: ${await problems()}`);
     await paste("body", "Spring 1905\nFrance: A Pasir - Bur\nFall 1905\nFrance: A Par - Bur\n");
     await page.page.waitForFunction(() => document.querySelector("#problems").textContent.includes("did you mean Paris?"));
     await opening();

@@ -248,6 +248,7 @@ TEST_CASE("a report of several turns is a recorded game, and one turn is none", 
   const Json shown = ask({{"ask", "games"}, {"name", "report.txt"}, {"text", text}});
   CHECK(shown["format"].text() == "reports");
   CHECK(shown["games"][std::size_t{0}]["phases"].elements().size() == 2);
+  CHECK(shown["understood"][std::size_t{0}]["understood"].text() == "Spring 1905 movement");
   const Json compared = ask({{"ask", "record"}, {"name", "report.txt"}, {"text", text}, {"rules", "rules 1971\n"}});
   CHECK(compared["games"][std::size_t{0}][std::size_t{0}]["differs"].truth());
   const auto of = [](std::string_view report) {

@@ -84,7 +84,7 @@ export interface Answers {
   legal: Unreadable | Legal;
   order: Unreadable | { text: string };
   mails: Unreadable | GivenMails;
-  games: Unreadable | { format: string; games: Game[]; left_out: string[] };
+  games: Unreadable | { format: string; games: Game[]; left_out: string[]; remarks: string[]; understood: Understood[] };
   record: Unreadable | { games: ComparedPhase[][] } | { cause: string };
   export: Unreadable | { text: string; suffix: string; remarks: string[] } | { formats: { id: string; sentence: string; suffix: string }[] };
   lines: Unreadable | { text: string };

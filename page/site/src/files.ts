@@ -1,12 +1,12 @@
 // Files that are opened, or dropped on the page: each is what it is.
-import { readable } from "./answers";
+import { readable, type Understood } from "./answers";
 import type { Engine } from "./engine";
 import { about, looksLikeMap, looksLikeRules, type OpenedFile, type Recorded, type State } from "./state";
 import { problemText } from "./views";
 
 export type Recognised =
   | { is: "map" | "file of rules" | "text" }  // a text has orders, whatever they stand in
-  | { is: "recorded game"; format: string; record: Recorded; first: string; leftOut: string[] }  // `first`: its first phase
+  | { is: "recorded game"; format: string; record: Recorded; first: string; leftOut: string[]; understood: Understood[] }  // `first`: its first phase
   | { is: "unreadable"; why: string; of?: "report" };
 
 export async function recognised(file: OpenedFile, engine: Engine, state: State): Promise<Recognised> {
@@ -21,5 +21,5 @@ export async function recognised(file: OpenedFile, engine: Engine, state: State)
     return found.of === "report" ? { is: "unreadable", why: problemText(found), of: "report" }
       : /^\s*[[{]/.test(file.text) ? { is: "unreadable", why: problemText(found) } : { is: "text" };
   const first = found.games.flatMap((game) => game.phases)[0]?.text;
-  return first === undefined ? { is: "text" } : { is: "recorded game", format: found.format, record: { file, games: found.games }, first, leftOut: found.left_out };
+  return first === undefined ? { is: "text" } : { is: "recorded game", format: found.format, record: { file, games: found.games }, first, leftOut: found.format === "reports" ? [...found.left_out, ...found.remarks] : found.left_out, understood: found.understood };
 }

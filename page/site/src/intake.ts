@@ -6,7 +6,7 @@ import { recognised, type Recognised } from "./files";
 import { Mails, told, type Mail } from "./mails";
 import { about, hasOwnChoices, mapIsMissing, readingOf, rulesOf, tooLong, type Change, type History, type State } from "./state";
 import type { Told } from "./told";
-import { pre, problemText, refusal } from "./views";
+import { pre, problemText, refusal, understoodList } from "./views";
 
 export class Intake {
   private readonly mails = new Mails((mails) => this.see(this.giveMails(mails).catch((error: unknown) => {
@@ -47,7 +47,8 @@ export class Intake {
     const found = await recognised(pasted, this.quick, this.history.now);
     const isReport = (found.is === "recorded game" && found.format === "reports") || (found.is === "unreadable" && found.of === "report");
     if (!isReport) return this.giveMails([pasted]);
-    this.tell(...(await this.use(found, pasted.text)).map((problem) => pre(problem)));
+    const problems = (await this.use(found, pasted.text)).map((problem) => pre(problem));
+    this.tell(...problems, ...(found.is === "recorded game" ? understoodList(found.understood) : []));
   }
 
   usePreset(preset: string, besides: Partial<State> = {}): void {
@@ -65,7 +66,7 @@ export class Intake {
   // All of them; mails come last, since they are given on what the others set up.
   private async openFiles(files: File[]): Promise<void> {
     const before = this.history.now;
-    const mails: Mail[] = [], problems: string[] = [], lost: HTMLElement[] = [], taken = new Set<string>();
+    const mails: Mail[] = [], problems: string[] = [], lost: HTMLElement[] = [], understood: HTMLElement[] = [], taken = new Set<string>();
     for (const opened of files) {
       const file = { name: opened.name, text: await opened.text() };
       const found = await this.told.during(`Reading ${file.name} …`, recognised(file, this.quick, this.history.now));
@@ -77,11 +78,12 @@ export class Intake {
       if (found.is === "text") mails.push(file);
       else if (taken.has(found.is)) problems.push(`${file.name}: not opened, since another ${found.is} was opened with it`);
       else problems.push(...(await this.use(found, file.text)));
+      if (found.is === "recorded game" && !taken.has(found.is)) understood.push(...understoodList(found.understood));
       if (found.is !== "unreadable") taken.add(found.is);
     }
     const wrong = problems.length > 0 ? [...lost, pre(problems.join("\n\n"))] : lost;
-    if (mails.length > 0) return this.giveMails(mails, wrong, true);
-    this.tell(...wrong);
+    if (mails.length > 0) return this.giveMails(mails, [...wrong, ...understood], true);
+    this.tell(...wrong, ...understood);
     if (this.history.now === before && problems.length > 0) this.told.say("The file cannot be read; the orders are still the last ones.");
   }
 
