@@ -70,6 +70,8 @@ TEST_CASE("a text is parted into its turns", "[replay]") {
         "7 Spring 1902 movement");
   CHECK(turns("S1901M\nFall\nWinter\nSpring") ==
         "1 Spring 1901 movement, 2 Fall 1901 movement, 3 Winter 1901 adjustments, 4 Spring 1902 movement");
+  CHECK(turns("Game \"Hugo\" - Spring 1901\nOur game (Fall 1901, retreats)\nI stabbed you in Fall 1902!\nA Par - Bur "
+              "(as in Fall 1902)\n") == "1 Spring 1901 movement, 2 Fall 1901 retreats");
   CHECK(turns("France: A Par - Bur") == "1 no turn");
   CHECK(turns("SPRING 1902 ADJUDICATION\nFall 1902: resolution of retreats") ==
         "1 Spring 1902 movement, 2 Fall 1902 retreats");
