@@ -10,12 +10,16 @@
 #include "cli/orders_input.hpp"
 #include "cli/terminal/progress.hpp"
 #include "io/echo.hpp"
+#include "io/input_error.hpp"
+#include "io/plain_text.hpp"
 
 namespace dipeq::cli {
 namespace {
 
-std::string read_whole(std::istream& in) {
-  return {std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
+std::string read_whole(std::istream& in, const std::string& file) {
+  std::string text{std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
+  if (const std::string why = objection_to_text(text); !why.empty()) throw InputError(file, {1, 1}, why, "");
+  return text;
 }
 
 }  // namespace
@@ -34,12 +38,12 @@ void print_at_once(std::string_view text) {
 }
 
 std::string read_file(const std::string& file, std::string_view option) {
-  if (file == "-") return read_whole(std::cin);
+  if (file == "-") return read_whole(std::cin, "<stdin>");
   std::error_code ignored;
   std::ifstream in(file, std::ios::binary);
   if (!in || std::filesystem::is_directory(file, ignored))
     throw UsageError(option, fmt::format("cannot read '{}': expected a file, or '-' for standard input", file));
-  return read_whole(in);
+  return read_whole(in, file);
 }
 
 namespace {

@@ -27,4 +27,14 @@ std::optional<NotPlain> not_plain(std::string_view line, bool characters) {
 std::optional<NotPlain> byte_not_plain(std::string_view line) { return not_plain(line, false); }
 std::optional<NotPlain> character_not_plain(std::string_view line) { return not_plain(line, true); }
 
+std::string objection_to_text(std::string_view text) {
+  if (text.starts_with("\xFF\xFE") || text.starts_with("\xFE\xFF"))
+    return "expected UTF-8 text, found UTF-16; save the file as UTF-8";
+  const std::size_t first = text.find_first_not_of(" \t\r\n");
+  const bool json = first != text.npos && (text[first] == '{' || text[first] == '[');
+  const std::size_t end = text.find('\r');
+  if (json || end == text.npos || end + 1 == text.size() || text.find('\n') != text.npos) return "";
+  return "expected lines that end with LF or with CR and LF, found CR alone";
+}
+
 }  // namespace dipeq

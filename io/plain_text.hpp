@@ -1,4 +1,4 @@
-// (internal) Whether a line is text that can be shown and read again.
+// (internal) Whether a text, or a line of it, can be shown and read again.
 #pragma once
 #include <optional>
 #include <string>
@@ -15,5 +15,9 @@ struct NotPlain {
 std::optional<NotPlain> byte_not_plain(std::string_view line);
 // Or a control character of several bytes, such as one that turns the direction of writing.
 std::optional<NotPlain> character_not_plain(std::string_view line);
+
+// What is wrong with a file as a whole, so that none of its lines can be read: it is UTF-16, or its lines end with CR alone, though it is
+// no JSON, to which CR is a blank. Empty: nothing.
+std::string objection_to_text(std::string_view text);
 
 }  // namespace dipeq

@@ -10,6 +10,7 @@
 #include <system_error>
 
 #include "io/lines.hpp"
+#include "io/plain_text.hpp"
 #include "io/whole_file.hpp"
 #include "notation/case/case_header.hpp"
 #include "notation/formats/json_layout.hpp"
@@ -115,17 +116,24 @@ class Reading {
   // None: that has been told.
   const Format* known(const std::string& name, std::string_view text, Named named) {
     text = text.substr(0, enough_to_guess);
+    if (const std::string why = objection_to_text(text); !why.empty()) {
+      pass_over(name, why, "", named);
+      return nullptr;
+    }
     const Format* format = how_.format ? how_.format : by_its_looks(text);
     if (format && format->read && (named == Named::itself || looks_so(*format, name, text))) {
       if (to_.file) to_.file(name, *format);
       return format;
     }
-    const std::string why = why_not(format);
+    pass_over(name, why_not(format), text.substr(0, text.find('\n')), named);
+    return nullptr;
+  }
+
+  void pass_over(const std::string& name, const std::string& why, std::string_view line, Named named) {
     if (named == Named::itself)
-      to_.error(InputError(name, {1, 1}, why, text.substr(0, text.find('\n'))));
+      to_.error(InputError(name, {1, 1}, why, line));
     else
       passed_over_.push_back(name);
-    return nullptr;
   }
 
   const Format* by_its_looks(std::string_view text) const {

@@ -102,3 +102,18 @@ TEST_CASE("a file with a game a line is read some lines at a time, and places co
   REQUIRE(errors.size() == 1);
   CHECK(errors[0].place().line == 2001);
 }
+
+TEST_CASE("a file in UTF-16 or whose lines end with CR alone is told to be so", "[notation][formats]") {
+  const TemporaryFolder folder;
+  write(folder / "wide.case", std::string("\xFF\xFE"
+                                          "c\0a\0s\0e\0",
+                                          10));
+  write(folder / "old.txt", "6.X.1. TEST CASE, A\r\rFrance:\rA Par - Bur\r");
+  write(folder / "ends.case", "case one\r\nFrance: A Par - Bur\r\n");
+  write(folder / "laid_out.json", "{\"orders\":\r {\"France\": [\"A PAR - BUR\"]}}\r");
+  const auto file = [&](const char* name) { return (folder / name).string(); };
+  const Seen seen = seen_in({file("wide.case"), file("old.txt"), file("ends.case"), file("laid_out.json")});
+  CHECK(seen.errors == std::vector<std::string>{"expected UTF-8 text, found UTF-16; save the file as UTF-8",
+                                                "expected lines that end with LF or with CR and LF, found CR alone"});
+  CHECK(seen.games.size() == 2);
+}
