@@ -78,7 +78,7 @@ std::string not_this_map(std::string_view name, const Map& map) {
                      told_of_built_in_maps(), quoted(name));
 }
 
-const Map* other_map_named(std::string_view line, const Map& map, const std::filesystem::path& file) {
+const Map* other_map_named(std::string_view line, const Map& map, std::string_view file) {
   try {
     const Json board = read_json(line);
     const Json* name = map_of(board);

@@ -1,7 +1,6 @@
 // (internal) JSON that is no line of JSON Lines: over several lines; of a board that names its map. Each is looked at only where a text cannot be
 // read as it is.
 #pragma once
-#include <filesystem>
 #include <string>
 #include <string_view>
 
@@ -23,6 +22,6 @@ std::string not_this_map(std::string_view name, const Map& map);
 
 // The map that a board in JSON names, or the first board of a game, as dipeq knows it or a file beside `file` holds it. Null: it names none, or
 // that one, or one that cannot be read.
-const Map* other_map_named(std::string_view line, const Map& map, const std::filesystem::path& file);
+const Map* other_map_named(std::string_view line, const Map& map, std::string_view file);
 
 }  // namespace dipeq

@@ -237,7 +237,8 @@ class DiplicityReading : GameInReading {
 bool is_diplicity(std::string_view beginning) {
   const std::string_view text = trimmed(beginning);
   const auto says = [&](std::string_view key) { return text.find(key) != text.npos; };
-  return text.starts_with('{') && says("\"phases\"") && says("\"selected\"") && says("\"variant\"");
+  return (text.starts_with('{') || text.starts_with('[')) && says("\"phases\"") && says("\"selected\"") &&
+         says("\"variant\"");
 }
 
 ReadGames read_diplicity(const SourceText& source, const Map& map, const Rules& rules) {

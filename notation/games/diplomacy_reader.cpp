@@ -289,7 +289,7 @@ bool is_diplomacy(std::string_view beginning) {
   const std::string_view text = trimmed(beginning.substr(0, std::size_t{1} << 16));
   const auto says = [&](std::string_view key) { return text.find(key) != text.npos; };
   const bool has_a_state = says("\"state\"") && says("\"units\"");
-  return text.starts_with('{') && says("\"phases\"") && !says("\"terrID\"") &&
+  return (text.starts_with('{') || text.starts_with('[')) && says("\"phases\"") && !says("\"terrID\"") &&
          (has_a_state || says("\"messages\"") || says("\"logs\""));
 }
 

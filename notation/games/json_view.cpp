@@ -4,6 +4,7 @@
 
 #include "io/glyphs.hpp"
 #include "io/source_line.hpp"
+#include "notation/formats/json_layout.hpp"
 
 namespace dipeq {
 namespace {
@@ -83,8 +84,7 @@ class Walk {
 
 // Each value of a text: one a line, or all of it.
 std::vector<SourceText> json_texts(const SourceText& source) {
-  const std::string_view first = trimmed(source.text.substr(0, source.text.find_first_of("\r\n")));
-  if (first == "{" || first == "[" || first.empty()) return {source};
+  if (is_laid_out(source.text)) return {source};
   std::vector<SourceText> lines;
   std::string_view rest = source.text;
   for (std::size_t number = source.first_line; !rest.empty(); ++number) {

@@ -60,6 +60,9 @@ const Format* format_named(std::string_view id) {
 }
 
 const Format* guessed_format(std::string_view beginning) {
+  // Blank lines may stand above any.
+  const std::size_t first = std::min(beginning.find_first_not_of(" \t\r\n"), beginning.size());
+  beginning.remove_prefix(beginning.substr(0, first).rfind('\n') + 1);
   const auto found = std::ranges::find_if(table, [&](const Format& f) { return f.is_in && f.is_in(beginning); });
   return found == table.end() ? nullptr : &*found;
 }

@@ -39,6 +39,19 @@ TEST_CASE("a format is known by its looks", "[notation][formats]") {
   }
 }
 
+TEST_CASE("blank lines above a text, and brackets of a list around a game, do not hide its format",
+          "[notation][formats]") {
+  for (const Sample& sample : samples) {
+    INFO(sample.text);
+    const std::string text(sample.text);
+    const Format* below = guessed_format("\n \t\r\n\n" + text);
+    CHECK((below && below->id == sample.id));
+    if (!text.starts_with('{')) continue;
+    const Format* listed = guessed_format("[" + text + ", " + text + "]");
+    CHECK((listed && listed->id == sample.id));
+  }
+}
+
 TEST_CASE("no format takes a text for its own that is another's", "[notation][formats]") {
   for (const Sample& sample : samples)
     CHECK(std::ranges::count_if(formats(), [&](const Format& f) { return f.is_in && f.is_in(sample.text); }) == 1);
