@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "notation/case/case_phase.hpp"
 #include "notation/order_text.hpp"
 #include "replay/agreement.hpp"
 #include "solver/played_phase.hpp"
@@ -96,6 +97,7 @@ class Filling {
     if (board.turn.phase != Phase::retreats) return true;
     if (board.dislodged.empty() && board.position.units().empty()) return begin_as_it_came(phase);
     for (Dislodged& d : board.dislodged) {
+      drop_impossible(phase, d.unit, d.retreats, board.position);
       if (!d.retreats.empty()) continue;
       const auto* known = before_ ? of(*before_, d.unit) : nullptr;
       if (!known) {
@@ -106,6 +108,16 @@ class Filling {
       d = *known;
     }
     return true;
+  }
+
+  // Some programs list places where the unit could not go, as another stands there; a board with such a place is none.
+  void drop_impossible(const RecordedPhase& phase, const Unit& unit, std::vector<Location>& retreats,
+                       const Position& position) {
+    std::erase_if(retreats, [&](Location to) {
+      const std::string why = retreat_objection(unit, to, position);
+      if (!why.empty()) tell(phase, fmt::format("{}; among the places for its retreat this one is left out", why));
+      return !why.empty();
+    });
   }
 
   // Retreats that stood below the orders of a movement phase.
@@ -137,6 +149,7 @@ class Filling {
     const std::size_t before = result_.differences;
     fill_in_outcomes(phase, outcomes(played));
     compare_after(phase, *played.after);
+    if (result_.differences > before) drop_impossible_after(phase);
     if (result_.differences == before) fill_in_after(phase, *played.after);
     result_.judged++;
     if (board.turn.phase == Phase::movement) before_ = played.after;
@@ -174,6 +187,14 @@ class Filling {
     after.dislodged.emplace();
     for (const Dislodged& d : found.dislodged) after.dislodged->push_back({d.unit, d.retreats, d.listed_after});
     if (!after.centres) after.centres = centres_after(phase, found);
+  }
+
+  void drop_impossible_after(RecordedPhase& phase) {
+    if (!phase.after || !phase.after->dislodged) return;
+    Position position(phase.board.position.map());
+    for (const Unit& unit : phase.after->units.value_or(std::vector<Unit>{})) position.add(unit);
+    for (SaidDislodged& d : *phase.after->dislodged)
+      if (d.retreats) drop_impossible(phase, d.unit, *d.retreats, position);
   }
 
   void tell_difference(const RecordedPhase& phase, std::string text) {

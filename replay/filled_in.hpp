@@ -14,11 +14,12 @@ struct FilledIn {
   std::vector<Remark> remarks = {};  // where the record says otherwise than dipeq, and what could not be filled in
 };
 
-// Retreats that stand below the orders of a movement phase become a phase of their own. A phase to which nothing can be added (its
-// board is not plain, a paradox stays undecided, nothing tells where its dislodged units may retreat to) stays as it is, and is told.
 // There are retreats below its movement, which become a phase of their own.
 bool has_retreats_below(const RecordedPhase& phase);
 
+// Retreats that stand below the orders of a movement phase become a phase of their own. A phase to which nothing can be added (its
+// board is not plain, a paradox stays undecided, nothing tells where its dislodged units may retreat to) stays as it is, and is told.
+// Places for a retreat where the unit could not go, since another stands there or they do not touch, are left out, and told.
 FilledIn filled_in(Game game, const Rules& rules, Adjudicator& adjudicator);
 
 }  // namespace dipeq

@@ -95,3 +95,32 @@ TEST_CASE("order sets are not judged, but told", "[replay]") {
   CHECK(f.judged == 0);
   CHECK(f.remarks.size() == 1);
 }
+
+TEST_CASE("places for a retreat where another unit stands are left out and told", "[replay]") {
+  Game game = game_of(
+      "phase retreats\n\nGermany owns A Burgundy\nItaly owns A Gascony\n"
+      "France dislodged A Burgundy, may retreat to Paris\n\nFrance: A Bur - Par\n");
+  std::vector<Location>& retreats = game.phases[0].board.dislodged.at(0).retreats;
+  retreats.push_back({testing::province("gas")});
+  retreats.push_back({testing::province("lon")});
+  const FilledIn f = filled(std::move(game));
+  CHECK(f.game.phases.at(0).board.dislodged.at(0).retreats == std::vector<Location>{{testing::province("par")}});
+  CHECK(f.game.phases[0].said.at(0).exact() == Outcome{Word::succeeds});
+  REQUIRE(f.remarks.size() == 2);
+  CHECK(f.remarks[0].text ==
+        "g: A Burgundy cannot retreat to Gascony: A Gascony of Italy stands there; among the places for its retreat "
+        "this one is left out");
+}
+
+TEST_CASE("places for a retreat after a movement that is told otherwise are looked at as well", "[replay]") {
+  Game game = game_of(dislodged);
+  SaidAfter& after = game.phases[0].after.emplace();
+  const auto units = game.phases[0].board.position.units();
+  const PowerId france = units[2].power;
+  after.units.emplace(std::vector<Unit>{{UnitType::army, france, {testing::province("par")}}});
+  after.dislodged.emplace(std::vector<SaidDislodged>{
+      {units[2], std::vector<Location>{{testing::province("par")}, {testing::province("gas")}}}});
+  const FilledIn f = filled(std::move(game));
+  CHECK(f.differences > 0);
+  CHECK(f.game.phases.at(0).after->dislodged->at(0).retreats == std::vector<Location>{{testing::province("gas")}});
+}
