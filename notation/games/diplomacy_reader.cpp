@@ -112,31 +112,49 @@ class DiplomacyReading : GameInReading {
     return messages.value().is_list() ? messages.elements().size() : messages.members().size();
   }
 
+  enum class Of : bool { powers, nobody_too };
+
+  static bool is_empty(const JsonView& value) {
+    if (value.value().is_null()) return true;
+    return value.value().is_list() ? value.elements().empty() : value.members().empty();
+  }
+
   // Calls `take` with the power and what stands there for it.
-  template <class Take> void each_power(const JsonView& in, Take take) {
+  template <class Take> void each_power(const JsonView& in, Take take, Of of = Of::powers) {
     for (const auto& [name, value] : in.members()) {
-      if (is_among(nobody, name)) continue;
       const auto power = texts_.names().power(name);
+      if (!power && is_among(nobody, name) && (of == Of::nobody_too || is_empty(value))) continue;
       if (!power) result_.errors.push_back(value.complaint(fmt::format("{} is no power of this map", quoted(name))));
       if (power && !value.value().is_null()) attempt([&] { take(*power, value); });
     }
   }
 
+  static constexpr std::size_t all_others = static_cast<std::size_t>(-1);
+
+  // Among the units of its power; those that are named before it are older.
+  struct Starred {
+    PowerId power;
+    JsonView view;
+    std::size_t listed_after;
+  };
+
   void read_units(const JsonView& state, CaseFile& board) {
-    std::vector<std::pair<PowerId, JsonView>> dislodged;
+    std::vector<Starred> dislodged;
     gone_.clear();
     each_power(state.at("units"), [&](PowerId power, const JsonView& units) {
       for (const JsonView& unit : units.elements()) {
         if (unit.text().starts_with('*'))
-          dislodged.emplace_back(power, unit);
+          dislodged.push_back({power, unit, board.position.units().size()});
         else
           attempt([&] { refuse_unless_empty(unit, put(board, texts_.unit(unit, unit.text(), power))); });
       }
+      for (Starred& starred : dislodged)  // behind all others of its power, as the package has them
+        if (starred.listed_after == board.position.units().size()) starred.listed_after = all_others;
     });
     const auto retreats = state.find("retreats");
     if (retreats)
       each_power(*retreats, [&](PowerId power, const JsonView& units) { read_retreats(power, units, board); });
-    for (const auto& [power, unit] : dislodged) attempt([&] { expect_retreats(power, unit, board); });
+    for (const Starred& starred : dislodged) attempt([&] { expect_retreats(starred, board); });
   }
 
   static void refuse_unless_empty(const JsonView& at, const std::string& why) {
@@ -159,9 +177,13 @@ class DiplomacyReading : GameInReading {
   }
 
   // A unit that is dislodged and may go nowhere is gone.
-  void expect_retreats(PowerId power, const JsonView& view, const CaseFile& board) {
-    const Unit unit = texts_.unit(view, std::string_view(view.text()).substr(1), power);
-    if (std::ranges::find(board.dislodged, unit, &Dislodged::unit) != board.dislodged.end()) return;
+  void expect_retreats(const Starred& starred, CaseFile& board) {
+    const JsonView& view = starred.view;
+    const Unit unit = texts_.unit(view, std::string_view(view.text()).substr(1), starred.power);
+    if (const auto found = std::ranges::find(board.dislodged, unit, &Dislodged::unit); found != board.dislodged.end()) {
+      found->listed_after = std::min(starred.listed_after, board.position.units().size());
+      return;
+    }
     gone_.push_back(unit);
     remark(view, fmt::format("{} is dislodged and has no retreats: it is left out", quoted(view.text())));
   }
@@ -170,9 +192,11 @@ class DiplomacyReading : GameInReading {
     const auto centres = state.find("centers");
     if (!centres && board.turn.phase == Phase::adjustments) state.at("centers");
     if (!centres) return;
-    each_power(*centres, [&](PowerId power, const JsonView& owned) {
+    if (!centres->members().empty()) board.centres.make_known();
+    const auto take = [&](PowerId power, const JsonView& owned) {
       for (const JsonView& centre : owned.elements()) attempt([&] { give(centre, power, board.centres); });
-    });
+    };
+    each_power(*centres, take, Of::nobody_too);
   }
 
   void give(const JsonView& view, PowerId power, Centres& centres) {

@@ -40,24 +40,31 @@ class StateWriter {
  public:
   explicit StateWriter(const GameState& state) : state_(state), map_(state.map()) {}
 
+  // Without the owners of centres, if they are not known; the package asks for them in adjustments alone.
   Json json(std::string_view name) const {
-    return {{"name", name},
-            {"note", ""},
-            {"map", name_of(map_)},
-            {"units", by_power(map_, [&](PowerId p) { return units(p); })},
-            {"retreats", by_power(map_, [&](PowerId p) { return retreats(p); })},
-            {"centers", by_power(map_, [&](PowerId p) { return places(state_.centres.of(p)); })},
-            {"homes", by_power(map_, [&](PowerId p) { return homes(p); })},
-            {"builds", by_power(map_, [&](PowerId p) { return builds(p); })}};
+    Json state = {{"name", name},
+                  {"note", ""},
+                  {"map", name_of(map_)},
+                  {"units", by_power(map_, [&](PowerId p) { return units(p); })},
+                  {"retreats", by_power(map_, [&](PowerId p) { return retreats(p); })}};
+    if (state_.centres.known() || state_.turn.phase == Phase::adjustments)
+      state["centers"] = by_power(map_, [&](PowerId p) { return places(state_.centres.of(p)); });
+    state["homes"] = by_power(map_, [&](PowerId p) { return homes(p); });
+    state["builds"] = by_power(map_, [&](PowerId p) { return builds(p); });
+    return state;
   }
 
  private:
+  // Older ones before younger ones; a dislodged unit is starred.
   Json units(PowerId power) const {
     Json list = Json::array();
-    for (const Unit& unit : state_.position.units())
-      if (unit.power == power) list.push_back(unit_text(unit, map_));
-    for (const Dislodged& d : state_.dislodged)
-      if (d.unit.power == power) list.push_back("*" + unit_text(d.unit, map_));
+    const auto units = state_.position.units();
+    for (std::size_t u = 0; u <= units.size(); ++u) {
+      for (const Dislodged& d : state_.dislodged)
+        if (d.unit.power == power && std::min(d.listed_after, units.size()) == u)
+          list.push_back("*" + unit_text(d.unit, map_));
+      if (u < units.size() && units[u].power == power) list.push_back(unit_text(units[u], map_));
+    }
     return list;
   }
 
@@ -132,6 +139,8 @@ class GameWriter {
     const CaseFile& board = phase.board;
     if (!board.turn.date)
       remark(phase, fmt::format("no season and year are said: written as {}", phase_name(board.turn)));
+    if (board.turn.phase == Phase::adjustments && !board.centres.known())
+      remark(phase, "who owns which centre is not known: written as if nobody owned any");
     if (board.turn.phase == Phase::movement && !board.retreats.orders.empty())
       remark(phase, "retreats that are ordered with the movement are not written");
   }
@@ -220,7 +229,8 @@ class GameWriter {
     state.dislodged.clear();
     for (const Unit& unit : *last.after->units) state.position.add(unit);
     for (const SaidDislodged& d : last.after->dislodged.value_or(std::vector<SaidDislodged>{}))
-      if (d.retreats && !d.retreats->empty()) state.dislodged.push_back({d.unit, *d.retreats, 0});
+      if (d.retreats && !d.retreats->empty())
+        state.dislodged.push_back({d.unit, *d.retreats, d.listed_after.value_or(state.position.units().size())});
     state.centres = *last.after->centres;
     state = next_phase(std::move(state));
     const std::string name = phase_name(state.turn);

@@ -11,6 +11,7 @@
 #include "notation/order_text.hpp"
 #include "tests/catch.hpp"
 #include "tests/notation/games/recorded.hpp"
+#include "tests/support/board.hpp"
 #include "tests/support/chance/random_games.hpp"
 
 using namespace dipeq;
@@ -254,4 +255,65 @@ TEST_CASE("a random game of 20 years is written in the package's format and read
     CHECK(sorted_units(*back.phases.back().after->units) == sorted_units(*game.phases.back().after->units));
     CHECK(*back.phases.back().after->centres == *game.phases.back().after->centres);
   }
+}
+
+TEST_CASE("units and orders of nobody are refused, centres of nobody are nobody's", "[notation][diplomacy]") {
+  const std::string nobody = R"({"UNOWNED": ["BEL"], "FRANCE": ["PAR"]})";
+  const Game game = only_game(game_of(phase_of("S1901M", R"({"FRANCE": ["A PAR"], "NEUTRAL": []})",
+                                               R"({"FRANCE": ["A PAR H"], "UNOWNED": null})", "{}", "{}", nobody)));
+  CHECK_FALSE(game.phases.at(0).board.centres.owner(testing::province("bel")));
+  CHECK(says(error_of(game_of(phase_of("S1901M", R"({"NEUTRAL": ["A BEL"]})", "{}", "{}"))),
+             "'NEUTRAL' is no power of this map"));
+  CHECK(says(error_of(game_of(phase_of("S1901M", R"({"FRANCE": ["A PAR"]})", R"({"NEUTRAL": ["A BEL H"]})", "{}"))),
+             "'NEUTRAL' is no power of this map"));
+}
+
+TEST_CASE("a map may have a power that is called Neutral", "[notation][diplomacy]") {
+  const Map map = read_map(
+      "map Two\npower Neutral\npower Red\ninland aaa Aaa\n  centre Neutral\n  army bbb\n"
+      "inland bbb Bbb\n  centre Red\n  army aaa\n",
+      "two.map");
+  const std::string text = R"({"id": "g", "map": "Two", "phases": [{"name": "S1901M", "state": {"units": )"
+                           R"({"NEUTRAL": ["A AAA"], "RED": ["A BBB"]}, "centers": {"NEUTRAL": ["AAA"]}}, )"
+                           R"("orders": {"NEUTRAL": ["A AAA H"]}, "results": {}, "messages": []}]})";
+  const Game game = testing::only_game(read_diplomacy({"f", text}, map, usual));
+  CHECK(game.phases.at(0).board.position.units().size() == 2);
+  CHECK(game.phases.at(0).board.orders.size() == 1);
+  CHECK(game.phases.at(0).board.centres.owner(ProvinceId(0)) == PowerId(0));
+}
+
+TEST_CASE("that nobody owns a centre is something else than that nothing is known", "[notation][diplomacy]") {
+  for (const bool known : {true, false}) {
+    Game game{.id = "g", .file = "f"};
+    game.phases.push_back(
+        {.board = read_case("phase Spring 1901 movement\nFrance: A Par H\n", "f", standard_map()), .name = "S1901M"});
+    if (known) game.phases[0].board.centres.make_known();
+    std::vector<Remark> remarks;
+    const std::string text = write_diplomacy({&game, 1}, standard_map(), remarks);
+    CHECK(says(text, "\"centers\"") == known);
+    CHECK(only_game(text).phases.at(0).board.centres.known() == known);
+  }
+  CHECK_FALSE(only_game(game_of(phase_of("S1901M", R"({"FRANCE": ["A PAR"]})", "{}", "{}")))
+                  .phases.at(0)
+                  .board.centres.known());
+}
+
+TEST_CASE("how old a dislodged unit is stands in the sequence of its power's units", "[notation][diplomacy]") {
+  Game game{.id = "g", .file = "f"};
+  game.phases.push_back({.board = read_case("phase Spring 1901 retreats\n\nFrance owns A Paris\n"
+                                            "France dislodged A Burgundy, may retreat to Gascony\n"
+                                            "France owns A Picardy\nItaly owns A Marseilles\n"
+                                            "Germany owns A Burgundy\n\nFrance: A Bur - Gas\n",
+                                            "f", standard_map()),
+                         .name = "S1901R"});
+  CHECK(game.phases[0].board.dislodged.at(0).listed_after == 1);
+  std::vector<Remark> remarks;
+  const std::string text = write_diplomacy({&game, 1}, standard_map(), remarks);
+  CHECK(says(text, R"("FRANCE":["A PAR","*A BUR","A PIC"])"));
+  const CaseFile board = only_game(text).phases.at(0).board;
+  CHECK(board.position.units()[board.dislodged.at(0).listed_after - 1].at.province == testing::province("par"));
+  game.phases[0].board.dislodged[0].listed_after = 4;
+  CHECK(
+      only_game(write_diplomacy({&game, 1}, standard_map(), remarks)).phases.at(0).board.dislodged.at(0).listed_after ==
+      4);
 }
