@@ -8,6 +8,8 @@
 namespace dipeq {
 namespace {
 
+constexpr std::string_view gone = "gone";
+
 std::string field(const std::string& text) {
   if (text.find_first_of(",\"\r\n") == std::string::npos) return text;
   std::string quoted = "\"";
@@ -27,8 +29,8 @@ class Table {
   std::string text() {
     const CaseFile& b = phase_.board;
     if (b.turn.phase == Phase::movement) movement();
-    if (b.turn.phase == Phase::retreats) others(b.retreats.orders);
-    if (b.turn.phase == Phase::adjustments) others(b.adjustments.orders);
+    if (b.turn.phase == Phase::retreats) retreats();
+    if (b.turn.phase == Phase::adjustments) adjustments();
     return std::move(text_);
   }
 
@@ -72,16 +74,21 @@ class Table {
     const auto* move = order ? std::get_if<MoveOrder>(&order->action) : nullptr;
     const auto outcome = number < phase_.said.size() ? phase_.said[number].exact() : std::nullopt;
     if (move && outcome && outcome->word == Word::succeeds) unit.at = move->to;
-    const auto stands_in = [&](ProvinceId province) {
-      return std::ranges::find_if(*said.units, [&, province](const Unit& u) {
-        return u.power == unit.power && u.type == unit.type && u.at.province == province;
-      });
-    };
-    auto found = stands_in(unit.at.province);
+    std::string place = standing(unit, unit.at.province);
     // What a record says of its units may be otherwise than what is found of its orders.
-    if (found == said.units->end() && move && nobody_else_is_in(move->to.province, *order))
-      found = stands_in(move->to.province);
-    return found == said.units->end() ? "gone" : write_location(found->at, map_);
+    if (place == gone && move && nobody_else_is_in(move->to.province, *order))
+      place = standing(unit, move->to.province);
+    return place;
+  }
+
+  // Where the unit stands, if such a one stands in that province when the phase is over; "gone" if none does.
+  std::string standing(const Unit& unit, ProvinceId province) const {
+    if (!phase_.after || !phase_.after->units) return "";
+    const auto& units = *phase_.after->units;
+    const auto found = std::ranges::find_if(units, [&](const Unit& u) {
+      return u.power == unit.power && u.type == unit.type && u.at.province == province;
+    });
+    return found == units.end() ? std::string(gone) : write_location(found->at, map_);
   }
 
   // Of all that stood or went there.
@@ -93,16 +100,55 @@ class Table {
     });
   }
 
-  template <class Order> void others(const std::vector<Order>& orders) {
-    for (std::size_t i = 0; i < orders.size(); i++)
-      add({orders[i].by, unit_of(orders[i]), write_order(orders[i], map_), result(i), ""});
+  void retreats() {
+    const CaseFile& b = phase_.board;
+    std::vector<bool> ordered(b.dislodged.size());
+    for (std::size_t i = 0; i < b.retreats.orders.size(); i++) {
+      const RetreatOrder& o = b.retreats.orders[i];
+      const auto of = std::ranges::find_if(b.dislodged, [&](const Dislodged& d) {
+        return d.unit.power == o.by && d.unit.at.province == o.unit.at.province;
+      });
+      const bool own = of != b.dislodged.end();
+      if (own) ordered[static_cast<std::size_t>(of - b.dislodged.begin())] = true;
+      add({o.by, own ? write_unit(of->unit, map_) : write_mention(o.unit, map_), write_order(o, map_), result(i),
+           own ? after_retreat(of->unit, o) : ""});
+    }
+    for (std::size_t d = 0; d < ordered.size(); d++)
+      if (!ordered[d]) add({b.dislodged[d].unit.power, write_unit(b.dislodged[d].unit, map_), "", "", after_nothing()});
   }
 
-  std::string unit_of(const RetreatOrder& o) const { return write_mention(o.unit, map_); }
-  std::string unit_of(const AdjustmentOrder& o) const {
-    if (const auto* build = std::get_if<BuildOrder>(&o.action)) return write_mention(build->unit, map_);
-    const auto* remove = std::get_if<RemoveOrder>(&o.action);
-    return remove ? write_mention(remove->unit, map_) : "";
+  std::string after_retreat(const Unit& unit, const RetreatOrder& order) const {
+    const auto* action = std::get_if<WrittenAction>(&order.action);
+    const auto* move = action ? std::get_if<MoveOrder>(action) : nullptr;
+    return move ? standing(unit, move->to.province) : after_nothing();
+  }
+
+  // A dislodged unit that goes nowhere.
+  std::string after_nothing() const { return phase_.after && phase_.after->units ? std::string(gone) : ""; }
+
+  void adjustments() {
+    for (std::size_t i = 0; i < phase_.board.adjustments.orders.size(); i++) {
+      const AdjustmentOrder& o = phase_.board.adjustments.orders[i];
+      const auto* build = std::get_if<BuildOrder>(&o.action);
+      const auto* remove = std::get_if<RemoveOrder>(&o.action);
+      const UnitMention* unit = build ? &build->unit : remove ? &remove->unit : nullptr;
+      add({o.by, unit ? write_mention(*unit, map_) : "", write_order(o, map_), result(i), after_adjustment(o)});
+    }
+    // Units that civil disorder removes, and whatever else comes or goes without an order.
+    for (const Automatic& a : as_expected(phase_).automatic)
+      add({a.unit.power, write_unit(a.unit, map_), "", "", standing(a.unit, a.unit.at.province)});
+  }
+
+  // Empty where no unit was built, and where there was none to be removed.
+  std::string after_adjustment(const AdjustmentOrder& order) const {
+    if (const auto* build = std::get_if<BuildOrder>(&order.action); build && build->unit.type) {
+      const std::string place = standing({*build->unit.type, order.by, build->unit.at}, build->unit.at.province);
+      return place == gone ? "" : place;
+    }
+    const auto* remove = std::get_if<RemoveOrder>(&order.action);
+    const auto stood = remove ? phase_.board.position.unit_in(remove->unit.at.province) : std::nullopt;
+    if (!stood || phase_.board.position[*stood].power != order.by) return "";
+    return standing(phase_.board.position[*stood], remove->unit.at.province);
   }
 
   const Game& game_;

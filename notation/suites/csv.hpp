@@ -1,4 +1,5 @@
-// A table with a row for each order, and for each unit of a movement phase without one, for spreadsheets and statistics. Written only.
+// A table with a row for each order, and for each unit that needed one and has none, as those that civil disorder removes, for
+// spreadsheets and statistics. Written only.
 //
 //   game,phase,power,unit,order,result,after
 //   6.A.6,movement,Germany,F London,F London - North Sea,illegal,
