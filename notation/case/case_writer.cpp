@@ -8,6 +8,7 @@
 #include <set>
 
 #include "io/glyphs.hpp"
+#include "io/plain_text.hpp"
 #include "model/issues.hpp"
 #include "notation/case/case_phase.hpp"
 #include "notation/case/case_units.hpp"
@@ -216,10 +217,13 @@ std::string later_orders(const CaseFile& c) {
 }  // namespace
 
 std::string one_line(std::string_view text) {
-  std::string result(trimmed(text));
-  std::ranges::replace_if(
-      result, [](char c) { return is_control(c) && c != '\t'; }, ' ');
-  return result;
+  std::string result;
+  for (auto bad = character_not_plain(text); bad; bad = character_not_plain(text)) {
+    result.append(text.substr(0, bad->at)) += ' ';
+    text.remove_prefix(bad->at + std::max<std::size_t>(utf8_length(text, bad->at), 1));
+  }
+  result += text;
+  return std::string(trimmed(result));
 }
 
 std::string header_line(std::string_view keyword, std::string_view value) {

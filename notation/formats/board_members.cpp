@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <iterator>
 
+#include "io/counted.hpp"
 #include "notation/case/case_phase.hpp"
 
 namespace dipeq {
@@ -152,8 +153,9 @@ std::vector<SaidOutcome> read_results(const JsonNode& node, const BoardWords& wo
   each_power(node, words, [&](PowerId power, const JsonNode& results) {
     for (const JsonNode& one : list(results, "a list of results")) of[power.index()].push_back(said(one));
     if (const std::size_t orders = orders_of(power, board); of[power.index()].size() != orders)
-      fail_in_column(results.column, fmt::format("{} results for {} orders of {}", of[power.index()].size(), orders,
-                                                 words.map().power(power)));
+      fail_in_column(results.column,
+                     fmt::format("expected {} for {} of {}, found {}", counted(orders, "result"),
+                                 counted(orders, "order"), words.map().power(power), of[power.index()].size()));
   });
   std::vector<SaidOutcome> all;
   for (const BoardLine::Part& part : board.orders_by) {

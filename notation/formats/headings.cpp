@@ -19,6 +19,7 @@ Headings headings_of(const Game& game) {
   const auto has = [&](Heading heading, bool so) {
     all.set(static_cast<std::size_t>(heading), all[static_cast<std::size_t>(heading)] || so);
   };
+  has(Heading::title, !game.title.empty());
   has(Heading::notes, !game.notes.empty());
   has(Heading::rules, game.rules && *game.rules != rules_of(Preset::datc_3_2));
   has(Heading::about, game.says_about);

@@ -138,7 +138,7 @@ class JsonGamesReading {
     game.id_in_json = id_in_line(on.board.id);
     game.says_about =
         on.board.says_about || (kind == LineKind::game && std::ranges::any_of(phases_, &BoardLine::says_about));
-    if (kind == LineKind::game && !on.board.title.empty()) game.notes.push_back(read_json(on.board.title).text());
+    if (kind == LineKind::game && !on.board.title.empty()) game.title = text_in_line(on.board.title);
     if (kind == LineKind::board)
       game.phases.push_back(phase_of(on.board, number));
     else
@@ -181,17 +181,20 @@ class GameWriter {
       append_names(id, game.id_in_json, game.phases.front().board.title, text);
       append_board(game, game.phases.front(), text);
     } else {
-      append_names(id, game.id_in_json, "", text);
+      append_names(id, game.id_in_json, game.title, text);
       text += "\"phases\":[";
       for (const RecordedPhase& phase : game.phases) {
         text += &phase == &game.phases.front() ? "{" : ",{";
         append_names(phase.board.id, phase.board.id_in_json, phase.board.title, text);
         append_board(game, phase, text);
+        append_about(phase.board.notes, text);
         text += '}';
       }
       text += ']';
     }
-    append_notes(game, text);
+    std::vector<std::string> notes = is_board(game) ? game.phases.front().board.notes : std::vector<std::string>{};
+    notes.insert(notes.end(), game.notes.begin(), game.notes.end());
+    append_about(notes, text);
     return text + "}\n";
   }
 
@@ -343,12 +346,13 @@ class GameWriter {
         [&](std::size_t i) { to.append("\"").append(writer_.place({owned[i]})) += '"'; }, to);
   }
 
-  void append_notes(const Game& game, std::string& to) const {
-    if (game.notes.empty()) return;
+  // For people, and not read back.
+  static void append_about(const std::vector<std::string>& notes, std::string& to) {
+    if (notes.empty()) return;
     to += ",\"about\":[";
-    for (std::size_t i = 0; i < game.notes.size(); ++i) {
+    for (std::size_t i = 0; i < notes.size(); ++i) {
       if (i > 0) to += ',';
-      append_text(game.notes[i], to);
+      append_text(notes[i], to);
     }
     to += ']';
   }

@@ -75,7 +75,8 @@ struct Game {
   bool has_own_id = true;                  // else it is called by the line in which it stands
   std::string file = {};                   // that it was read from
   std::optional<Rules> rules = {};         // by which it was played, if the record says so
-  std::vector<std::string> notes = {};     // what else is worth keeping, such as a title, a line each
+  std::string title = {};                  // of the game; a board may have one of its own
+  std::vector<std::string> notes = {};     // what else is worth keeping, a line each
   bool says_about = false;                 // what JSON Lines keep for people and other programs, which is not looked at
   std::vector<RecordedPhase> phases = {};  // in the order in which they were played; one may be missing
 };

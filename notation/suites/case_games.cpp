@@ -82,6 +82,7 @@ std::string write_case_games(std::span<const Game> games, const Map&, std::vecto
       }
       CaseFile c = is_plain(phase.board) ? as_expected(phase) : phase.board;
       c.id = names.next(phase);
+      if (c.title.empty()) c.title = game.title;
       if (c.notes.empty()) c.notes = game.notes;
       if (game.rules && *game.rules != rules_of(c.rules)) {
         const NearestPreset nearest = nearest_preset(*game.rules);

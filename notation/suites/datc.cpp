@@ -18,6 +18,7 @@ namespace dipeq {
 namespace {
 
 constexpr std::string_view mark = "TEST CASE,";
+constexpr std::string_view no_title = "A CASE";  // written, since a heading needs one
 
 // "6.A.6. TEST CASE, TITLE   [winter]"
 struct Heading {
@@ -33,7 +34,7 @@ std::optional<Heading> heading(std::string_view line) {
   if (id.empty() || id.find_first_of(" \t#") != std::string_view::npos || title.empty()) return std::nullopt;
   Heading found{std::string(id), {}, title.ends_with("[winter]")};
   if (title.ends_with(']')) title = trimmed(title.substr(0, title.rfind('[')));
-  found.title = title;
+  if (title != no_title) found.title = title;
   return found;
 }
 
@@ -211,8 +212,12 @@ std::string body(CaseFile c) {
 }
 
 std::string section(const std::string& id, const CaseFile& c, const Game& game) {
-  const std::string title = !c.title.empty() ? c.title : !game.notes.empty() ? game.notes.front() : "A CASE";
-  const std::string_view season = c.turn.phase == Phase::adjustments ? "winter" : "spring";
+  const std::string title = !c.title.empty()      ? c.title
+                            : !game.title.empty() ? game.title
+                            : !game.notes.empty() ? game.notes.front()
+                                                  : std::string(no_title);
+  const bool fall = c.turn.date && c.turn.date->season == Season::fall;
+  const std::string_view season = c.turn.phase == Phase::adjustments ? "winter" : fall ? "fall" : "spring";
   std::string name = id;
   std::ranges::replace_if(
       name, [](unsigned char ch) { return std::isspace(ch) != 0; }, '-');

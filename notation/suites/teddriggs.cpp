@@ -55,8 +55,7 @@ class TestCase {
     place_ = places_.next("name");
     game_.file = places_.file();
     game_.id = json_["name"].text();
-    for (const char* key : {"url", "description"})
-      if (const Json* value = json_.find(key); value && !value->text().empty()) game_.notes.push_back(value->text());
+    if (const Json* url = json_.find("url"); url && !url->text().empty()) game_.notes.push_back(url->text());
     if (const Json* edition = json_.find("edition")) {
       const auto preset = preset_named(edition->text());
       if (!preset) throw JsonError(fmt::format("{} is no edition that is known", dipeq::quoted(edition->text())));
@@ -77,6 +76,7 @@ class TestCase {
     } else {
       throw JsonError(fmt::format("phase is {}; expected Main, Retreat or Build", dipeq::quoted(phase)));
     }
+    if (const Json* description = json_.find("description")) game_.phases.back().board.title = description->text();
   }
 
   RecordedPhase begun() const { return {.board = empty_board(map_), .place = place_}; }

@@ -129,9 +129,15 @@ CaseFile as_expected(const RecordedPhase& phase, const RecordedPhase* later) {
 std::vector<std::string> worth_keeping(const Game& game, const RecordedPhase& phase) {
   std::vector<std::string> lines;
   const std::string& title = phase.board.title;
-  if (!title.empty() && title != called(game, phase)) lines.push_back(one_line(title));
+  const auto add = [&](const std::string& text) {
+    const std::string line = one_line(text);
+    if (!line.empty() && std::ranges::find(lines, line) == lines.end()) lines.push_back(line);
+  };
+  if (title != called(game, phase)) add(title);
+  add(game.title);
+  for (const std::string& note : phase.board.notes) add(note);
   for (const std::string& note : game.notes)
-    if (note != title) lines.push_back(one_line(note));
+    if (note != title) add(note);
   return lines;
 }
 
@@ -142,8 +148,10 @@ std::string worth_keeping_as(std::string_view comment, const Game& game, const R
 }
 
 std::string PhaseNames::next(const RecordedPhase& phase) {
-  std::string name = one_line(called(game_, phase));
+  std::string name = called(game_, phase);
   std::ranges::replace(name, '#', ' ');
+  name = one_line(name);
+  if (name.empty()) name = to_text(phase.board.turn);
   if (there_.contains(name)) name += fmt::format(" {}", to_text(phase.board.turn));
   std::string alone = name;
   for (std::size_t i = 2; !there_.insert(alone).second; i++) alone = fmt::format("{} {}", name, i);

@@ -24,17 +24,19 @@ namespace {
 // A format of the table is a row here and a file of its own. The first whose looks a text has is taken for its format: a case file may begin
 // with a word that begins cases and games of others, too.
 constexpr unsigned long long titles = headings({Heading::title});
+constexpr unsigned long long comments = headings({Heading::title, Heading::notes});
 const std::array table{
-    Format{"jdip", "cases of jDip's test suite", ".txt", false, is_jdip, read_jdip, write_jdip, titles},
+    Format{"jdip", "cases of jDip's test suite", ".txt", false, is_jdip, read_jdip, write_jdip, comments},
     Format{"godip", "games of godip's and Droidippy's tests", ".txt", false, is_godip, read_godip},
     Format{"case", "dipeq's own case files, a board each", ".case", false, is_case, read_case_games, write_case_games,
            headings({Heading::title, Heading::source, Heading::notes, Heading::rules, Heading::solutions,
                      Heading::disputes, Heading::other_readings})},
     Format{"datc", "cases as the DATC prints them", ".txt", false, is_datc, read_datc, write_datc, titles},
     Format{"teddriggs", "JSON tests of TedDriggs' adjudicator", ".json", false, is_teddriggs, read_teddriggs,
-           write_teddriggs, headings({Heading::title, Heading::rules})},
+           write_teddriggs, headings({Heading::title, Heading::notes, Heading::rules})},
     Format{"jsonl", "JSON Lines, a board or a game each", ".jsonl", true, is_json_lines, read_json_games,
-           write_json_games, headings({Heading::title, Heading::rules, Heading::solutions, Heading::other_readings})},
+           write_json_games,
+           headings({Heading::title, Heading::notes, Heading::rules, Heading::solutions, Heading::other_readings})},
     Format{"diplomacy", "saved games of the Python package diplomacy, a game a line", ".jsonl", true, is_diplomacy,
            read_diplomacy, write_diplomacy},
     Format{"webdiplomacy", "games as webDiplomacy's API tells them (game/status)", ".json", true, is_webdiplomacy,
@@ -45,8 +47,8 @@ const std::array table{
            read_judge_mail},
     Format{"daide", "logs of DAIDE's messages", ".log", false, is_daide, read_daide},
     Format{"diplomacy-test", "a test for the Python package diplomacy", ".py", false, nullptr, nullptr,
-           write_diplomacy_test, titles},
-    Format{"go-test", "a table test in Go, for godip", ".go", false, nullptr, nullptr, write_go_test, titles},
+           write_diplomacy_test, comments},
+    Format{"go-test", "a table test in Go, for godip", ".go", false, nullptr, nullptr, write_go_test, comments},
     Format{"csv", "a table, a row an order", ".csv", false, nullptr, nullptr, write_csv},
 };
 

@@ -209,17 +209,18 @@ TEST_CASE("what stands above a board is kept, or told as what the format has no 
   const std::string full =
       "case a\ntitle T\nsource S\nrules 2000\nsolutions 1\ncore none\nnote N\n\nFrance:\n"
       "A Paris - Burgundy | succeeds | dispute: fails; so I say\n\nwith 4.A.2=all-hold\n  A Paris | fails\n";
-  const std::string solutions = "expected solutions and cores (1 game)", sources = "sources (1 game), notes (1 game)",
+  const std::string solutions = "expected solutions and cores (1 game)", sources = "sources (1 game)",
                     rules = "the rules by which a board is judged (1 game)",
                     disputes = "disputes of what a source prints (1 game)",
                     readings = "what is expected under other readings (1 game)";
   const auto told = [&](const std::string& format) { return run("dipeq convert --to " + format, full).err; };
   CHECK_FALSE(says(told("case"), "no place"));
   for (const std::string format : {"datc", "jdip", "diplomacy-test", "go-test"})
-    CHECK(says(told(format), "dipeq: " + format + " has no place for " + sources + ", " + rules + ", " + solutions +
-                                 ", " + disputes + ", " + readings + "\n"));
+    CHECK(says(told(format), "dipeq: " + format + " has no place for " + sources +
+                                 (format == "datc" ? ", notes (1 game), " : ", ") + rules + ", " + solutions + ", " +
+                                 disputes + ", " + readings + "\n"));
   for (const std::string format : {"csv", "diplomacy"})
-    CHECK(says(told(format), " has no place for titles (1 game), " + sources + ", " + rules));
+    CHECK(says(told(format), " has no place for titles (1 game), " + sources + ", notes (1 game), " + rules));
   CHECK(says(told("jsonl"), "jsonl has no place for " + sources + ", " + disputes + "\n"));
   CHECK(says(told("jsonl"), "JSON Lines do not say by which rules"));
   CHECK(says(told("teddriggs"), "no place for " + sources + ", " + solutions));

@@ -239,7 +239,7 @@ TEST_CASE("what a board of another phase has wrong is told with its column", "[j
   CHECK(starts(refused(due), "80: 1 units are due by units and centres, not 2"));
   const std::string record = R"("orders":{"Italy":["A VEN H"]},)";
   CHECK(starts(refused(record + R"("results":{"Italy":["held"]})"), "54: expected a result in DATC's words"));
-  CHECK(starts(refused(record + R"("results":{"Italy":[]})"), "52: 0 results for 1 orders of Italy"));
+  CHECK(starts(refused(record + R"("results":{"Italy":[]})"), "52: expected 1 result for 1 order of Italy, found 0"));
   CHECK(starts(refused(record + R"("after":{"orders":{}})"), "41: expected units and centres"));
 }
 

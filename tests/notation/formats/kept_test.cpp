@@ -40,6 +40,59 @@ template <class Read> Game read_back(const std::string& text, Read read) {
 
 }  // namespace
 
+TEST_CASE("notes are kept wherever a format has comments, and nowhere told as lost then", "[notation][formats]") {
+  const Game game = complete("case a\ntitle T\nnote first\nnote second\n\nFrance: A Par - Bur\n");
+  CHECK(says(written(game, write_jdip), "CASE a\n# T\n# first\n# second\n"));
+  CHECK(says(written(game, write_teddriggs), "\"description\": \"T first second\""));
+  CHECK(says(written(game, write_json_games), "\"about\":[\"first\",\"second\"]}"));
+  CHECK(says(written(game, write_case_games), "note      first\nnote      second\n"));
+  for (const char* id : {"jdip", "teddriggs", "jsonl", "go-test", "diplomacy-test", "case"})
+    CHECK((headings_of(game) & ~Headings(format_named(id)->keeps)).none());
+}
+
+TEST_CASE("what describes a test of TedDriggs' is the title of its board", "[notation][formats]") {
+  const Game game = read_back(R"({"cases": [{"name": "n", "url": "http://x.org", "description": "Two bounce",
+                                  "phase": "Main", "orders": {"AUS: A vie -> tyr": "Succeeds"}}]})",
+                              read_teddriggs);
+  CHECK(game.phases.at(0).board.title == "Two bounce");
+  CHECK(game.notes == std::vector<std::string>{"http://x.org"});
+  CHECK(says(written(game, write_json_games), "\"title\":\"Two bounce\""));
+}
+
+TEST_CASE("the title of a game in JSON is its title in JSON again, and that of its boards elsewhere",
+          "[notation][json lines]") {
+  const std::string line = R"({"id":"g","title":"A short war","phases":[{"orders":{"France":["A PAR - BUR"]}},)"
+                           R"({"orders":{"France":["A BUR H"]}}]})";
+  const Game game = read_back(line, read_json_games);
+  CHECK(game.title == "A short war");
+  CHECK(game.notes.empty());
+  CHECK(says(written(game, write_json_games), R"({"id":"g","title":"A short war","phases":)"));
+  CHECK(says(written(game, write_case_games), "title     A short war\n"));
+  CHECK(headings_of(game) == Headings(headings({Heading::title})));
+}
+
+TEST_CASE("what separates lines beyond ASCII does not stand in a case that is written", "[notation][formats]") {
+  Game game = complete("case a\n\nFrance: A Par - Bur\n");
+  game.phases[0].board.title = "one\u2028two\u0085three ";
+  CHECK(one_line("a\u2029b\tc\n") == "a b\tc");
+  CHECK(read_back(written(game, write_case_games), read_case_games).phases.at(0).board.title == "one two three");
+}
+
+TEST_CASE("a section of the DATC that was written without a title is read back without one", "[notation][formats]") {
+  Game game = complete("case a\n\nFrance: A Par - Bur\n");
+  const std::string text = written(game, write_datc);
+  CHECK(says(text, "a. TEST CASE, A CASE   [spring]\n"));
+  CHECK(read_back(text, read_datc).phases.at(0).board.title.empty());
+  game.id = game.phases[0].board.id = " ";
+  CHECK(read_back(written(game, write_datc), read_datc).id == "movement");
+}
+
+TEST_CASE("a section of the DATC says the season of its board", "[notation][formats]") {
+  CHECK(says(written(complete("case a\nphase Fall 1905 movement\n\nFrance: A Par - Bur\n"), write_datc), "[fall]\n"));
+  CHECK(
+      says(written(complete("case a\nphase Spring 1905 movement\n\nFrance: A Par - Bur\n"), write_datc), "[spring]\n"));
+}
+
 TEST_CASE("a table has rows for units that retreats and adjustments remove without an order", "[notation][formats]") {
   const std::string retreats = written(complete("case r\nphase retreats\n\nGermany owns A Burgundy\n"
                                                 "France dislodged A Burgundy, may retreat to Paris, Gascony\n"
