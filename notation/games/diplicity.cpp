@@ -8,6 +8,7 @@
 #include "notation/games/game_in_reading.hpp"
 #include "notation/games/json_view.hpp"
 #include "notation/games/texts_of_orders.hpp"
+#include "notation/map_file.hpp"
 #include "notation/phase_names.hpp"
 
 namespace dipeq {
@@ -48,8 +49,9 @@ class DiplicityReading : GameInReading {
     game_.file = whole_.source().file;
     game_.id = id();
     const JsonView variant = whole_.at("variant");
-    if (variant.text() != "Classical")
-      variant.fail(fmt::format("expected Classical, found {}", quoted(variant.text())));
+    const std::string_view board = is_standard(map_) ? "Classical" : std::string_view(map_.name());
+    if (!same_letters(variant.text(), board))
+      variant.fail(fmt::format("expected a game of {}, found {}", board, quoted(variant.text())));
     const JsonView phases = whole_.at("phases");
     const auto all = phases.elements_with_places();
     if (all.size() > most_phases) phases.fail(fmt::format("more than {} phases", most_phases));
@@ -65,7 +67,8 @@ class DiplicityReading : GameInReading {
 
   void read_phase(const JsonView& phase) {
     state_.turn = turn_of(phase);
-    if (first_ && state_.turn != opening(map_).turn) phase.fail("expected Spring 1901, Movement, as the first phase");
+    if (first_ && state_.turn != opening(map_).turn)
+      phase.fail(fmt::format("expected {} as the first phase", to_text(opening(map_).turn)));
     first_ = false;
     const auto orders = phase.at("orders").elements();
     if (orders.size() > most_orders_of_a_power) phase.fail(fmt::format("more than {} orders", most_orders_of_a_power));

@@ -93,8 +93,27 @@ TEST_CASE("what is wrong in a game of diplicity is told with its place", "[notat
   CHECK(says(of_order(order("Prussia", {"par", "Hold"})), "'Prussia' is no power"));
   CHECK(says(of_order(order("France", {"par"})), "expected a province, a kind of order"));
   CHECK(says(error_of(read_diplicity_text(R"({"variant": "Hundred", "phases": []})")),
-             "1:13: expected Classical, found 'Hundred'"));
+             "1:13: expected a game of Classical, found 'Hundred'"));
   CHECK(says(
       error_of(read_diplicity_text(game({phase(R"("season": "Fall", "year": 1901, "type": "Movement")", {}, {})}))),
-      "expected Spring 1901, Movement, as the first phase"));
+      "expected Spring 1901 movement as the first phase"));
+}
+
+TEST_CASE("a game of diplicity on another map begins with that map's opening", "[notation][diplicity]") {
+  const Map map = read_map(
+      "map Two Dunes\nbegins Fall 3\npower Blue\npower Red\ninland aaa Aaa\n  centre Red\n  army bbb\n"
+      "inland bbb Bbb\n  centre Blue\n  army aaa\nopening Red: A aaa\nopening Blue: A bbb\n",
+      "two.map");
+  const auto read = [&](std::string_view variant, std::string_view season) {
+    const std::string text =
+        fmt::format(R"({{"variant": "{}", "phases": [{{"season": "{}", "year": 3, "type": "Movement", "orders": )"
+                    R"([{}], "expected_state_after": {{"units": [{}], "supply_centers": {{}}}}}}]}})",
+                    variant, season, order("Red", {"aaa", "Hold"}), unit("Red", "Army", "aaa"));
+    return read_diplicity({"game.json", text}, map, rules_of(Preset::datc_3_2));
+  };
+  const Game g = only_game(read("Two dunes", "Fall"));
+  CHECK(g.phases.at(0).board.position.units().size() == 2);
+  CHECK(g.phases.at(0).board.orders.size() == 1);
+  CHECK(says(error_of(read("Classical", "Fall")), "expected a game of Two Dunes, found 'Classical'"));
+  CHECK(says(error_of(read("Two Dunes", "Spring")), "expected Fall 3 movement as the first phase"));
 }
