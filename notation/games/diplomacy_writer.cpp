@@ -175,7 +175,7 @@ class GameWriter {
     switch (board.turn.phase) {
       case Phase::movement: return movement_text(phase, board.orders[i]);
       case Phase::retreats: return retreat_text(phase, board.retreats.orders[i]);
-      case Phase::adjustments: return adjustment_text(board.adjustments.orders[i]);
+      case Phase::adjustments: return adjustment_text(phase, board.adjustments.orders[i]);
     }
     return std::nullopt;
   }
@@ -185,20 +185,26 @@ class GameWriter {
       remark(phase, "a move to no place on the map cannot be written");
       return std::nullopt;
     }
-    name_unit(phase, order.unit);
+    if (!name_unit(phase, order.unit)) return std::nullopt;
     if (auto* move = std::get_if<MoveOrder>(&order.action)) forget_path(phase, *move);
-    if (auto* support = std::get_if<SupportHoldOrder>(&order.action)) name_unit(phase, support->whom);
-    if (auto* support = std::get_if<SupportMoveOrder>(&order.action)) name_unit(phase, support->whom);
-    if (auto* convoy = std::get_if<ConvoyOrder>(&order.action)) name_unit(phase, convoy->whom);
+    UnitMention* whom = nullptr;
+    if (auto* support = std::get_if<SupportHoldOrder>(&order.action)) whom = &support->whom;
+    if (auto* support = std::get_if<SupportMoveOrder>(&order.action)) whom = &support->whom;
+    if (auto* convoy = std::get_if<ConvoyOrder>(&order.action)) whom = &convoy->whom;
+    if (whom && !name_unit(phase, *whom)) return std::nullopt;
     return upper(write_order(order, map_, Style::brief));
   }
 
-  // The package wants a unit's type everywhere, and knows no power in an order.
-  void name_unit(const RecordedPhase& phase, UnitMention& unit) {
+  // The package wants a unit's type everywhere, and knows no power in an order. False: nothing says the type, and that is told.
+  bool name_unit(const RecordedPhase& phase, UnitMention& unit) {
     if (unit.power) remark(phase, "whose unit an order speaks of cannot be written");
     unit.power.reset();
     const auto there = phase.board.position.unit_in(unit.at.province);
     if (!unit.type && there) unit.type = phase.board.position[*there].type;
+    if (!unit.type)
+      remark(phase, fmt::format("an order is left out, for nothing says what unit it means in {}",
+                                map_[unit.at.province].name));
+    return unit.type.has_value();
   }
 
   void forget_path(const RecordedPhase& phase, MoveOrder& move) {
@@ -207,18 +213,24 @@ class GameWriter {
   }
 
   std::optional<std::string> retreat_text(const RecordedPhase& phase, const RetreatOrder& order) {
-    const std::string unit = upper(write_mention(order.unit, map_, Style::brief));
+    UnitMention ordered = order.unit;
+    for (const Dislodged& d : phase.board.dislodged)
+      if (!ordered.type && d.unit.at.province == ordered.at.province) ordered.type = d.unit.type;
+    if (!name_unit(phase, ordered)) return std::nullopt;
+    const std::string unit = upper(write_mention(ordered, map_, Style::brief));
     const auto* action = std::get_if<WrittenAction>(&order.action);
     if (!action) return unit + " D";
     if (const auto* move = std::get_if<MoveOrder>(action)) return unit + " R " + place_text(move->to, map_);
-    return movement_text(phase, {order.by, order.unit, *action, order.place});
+    return movement_text(phase, {order.by, ordered, *action, order.place});
   }
 
-  std::string adjustment_text(const AdjustmentOrder& order) const {
-    const auto text = [&](const UnitMention& unit) { return upper(write_mention(unit, map_, Style::brief)); };
-    if (const auto* build = std::get_if<BuildOrder>(&order.action)) return text(build->unit) + " B";
-    if (const auto* remove = std::get_if<RemoveOrder>(&order.action)) return text(remove->unit) + " D";
-    return "WAIVE";
+  std::optional<std::string> adjustment_text(const RecordedPhase& phase, const AdjustmentOrder& order) {
+    const auto* build = std::get_if<BuildOrder>(&order.action);
+    const auto* remove = std::get_if<RemoveOrder>(&order.action);
+    if (!build && !remove) return "WAIVE";
+    UnitMention unit = build ? build->unit : remove->unit;
+    if (!name_unit(phase, unit)) return std::nullopt;
+    return upper(write_mention(unit, map_, Style::brief)) + (build ? " B" : " D");
   }
 
   void add_what_comes_last(Json& phases) {

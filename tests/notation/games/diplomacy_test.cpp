@@ -317,3 +317,31 @@ TEST_CASE("how old a dislodged unit is stands in the sequence of its power's uni
       only_game(write_diplomacy({&game, 1}, standard_map(), remarks)).phases.at(0).board.dislodged.at(0).listed_after ==
       4);
 }
+
+TEST_CASE("orders that name no type are written with that of their unit, or left out and told",
+          "[notation][diplomacy]") {
+  const auto written = [](const std::string& text, std::vector<Remark>& remarks) {
+    Game game{.id = "g", .file = "f"};
+    game.phases.push_back({.board = read_case(text, "f", standard_map()), .name = "x"});
+    return write_diplomacy({&game, 1}, standard_map(), remarks);
+  };
+  std::vector<Remark> remarks;
+  const std::string retreats = written(
+      "phase Spring 1901 retreats\n\nGermany owns A Burgundy\n"
+      "France dislodged A Burgundy, may retreat to Gascony\n\nFrance: Bur - Gas\n",
+      remarks);
+  CHECK(says(retreats, R"("FRANCE":["A BUR R GAS"])"));
+  const std::string winter = written(
+      "phase Winter 1901 adjustments\n\nFrance owns SC Paris\nFrance owns A Paris\n"
+      "France owns F Brest\n\nFrance: Disband Bre\n",
+      remarks);
+  CHECK(says(winter, R"("FRANCE":["F BRE D"])"));
+  CHECK(remarks.empty());
+  const std::string nobody = written(
+      "phase Winter 1901 adjustments\n\nFrance owns SC Paris\nFrance owns A Paris\n"
+      "France owns F Brest\n\nFrance: Disband Mar\n",
+      remarks);
+  CHECK(says(nobody, R"("FRANCE":[])"));
+  REQUIRE(remarks.size() == 1);
+  CHECK(remarks[0].text == "an order is left out, for nothing says what unit it means in Marseilles");
+}
