@@ -160,8 +160,9 @@ std::string results(const RecordedPhase& movement, const CaseFile& retreats, con
     if (std::ranges::count(movement.board.orders, unit.at.province,
                            [](const WrittenOrder& order) { return order.unit.at.province; }) != 0)
       continue;
-    const bool dislodged = std::ranges::count(retreats.dislodged, unit, &Dislodged::unit) != 0;
-    tell(dislodged, unit.power, write_unit(unit, map, Style::brief) + " H");
+    const auto left = retreats.position.units();
+    const bool stands = std::ranges::find(left, unit) != left.end();  // else it was dislodged or destroyed
+    tell(!stands, unit.power, write_unit(unit, map, Style::brief) + " H");
   }
   return block("PRESTATE_RESULTS", text);
 }

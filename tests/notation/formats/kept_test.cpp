@@ -111,3 +111,14 @@ TEST_CASE("a table has rows for units that retreats and adjustments remove witho
   CHECK(says(winter, "w,adjustments,France,F Black Sea,,,gone\n"));
   CHECK_FALSE(says(winter, "A Serbia"));
 }
+
+TEST_CASE("a unit that was destroyed without an order did not hold, as jDip is told", "[notation][jdip]") {
+  const Game game = complete(
+      "case g\n\nTurkey owns F Ankara\nGermany owns A Ruhr\nItaly owns F Constantinople\n"
+      "Italy owns F Black Sea\nItaly owns A Armenia\nItaly owns A Smyrna\nFrance owns A Burgundy\n"
+      "France owns A Munich\n\nItaly: F Con - Ank\nF Bla S F Con - Ank\nA Arm S F Con - Ank\n"
+      "France: A Bur - Ruh\nA Mun S A Bur - Ruh\n\nRETREATS\n\nGermany: A Ruh - Kie\n");
+  const std::string text = written(game, write_jdip);
+  CHECK(says(text, "FAILURE: Turkey: F ANK H\n"));
+  CHECK(says(text, "FAILURE: Germany: A RUH H\n"));
+}
