@@ -260,9 +260,14 @@ std::string write_datc(std::span<const Game> games, const Map&, std::vector<Rema
         if (!below) tell_left_out(game, phase, "the DATC shows retreats only below the movement", remarks);
         continue;
       }
+      const CaseFile expected = as_expected(phase, later ? next : nullptr);
+      if (number_of_orders(phase) == 0 && expected.retreats.orders.empty() && expected.automatic.empty()) {
+        tell_left_out(game, phase, "it has no orders", remarks);
+        continue;
+      }
       tell_lost_date(game, phase, remarks);
       const std::string id = names.next(later && phase.board.id.empty() ? *next : phase);
-      text += (text.empty() ? "" : "\n") + section(id, as_expected(phase, later ? next : nullptr), game);
+      text += (text.empty() ? "" : "\n") + section(id, expected, game);
     }
   }
   return text;

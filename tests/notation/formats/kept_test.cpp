@@ -112,6 +112,14 @@ TEST_CASE("a table has rows for units that retreats and adjustments remove witho
   CHECK_FALSE(says(winter, "A Serbia"));
 }
 
+TEST_CASE("a board without orders is no section of the DATC", "[notation][formats]") {
+  std::vector<Remark> remarks;
+  const Game game = complete("case w\nphase adjustments\n\nFrance owns SC Paris\nFrance owns A Paris\n");
+  CHECK(write_datc({&game, 1}, standard_map(), remarks).empty());
+  REQUIRE(remarks.size() == 1);
+  CHECK(remarks[0].text == "w: left out, because it has no orders");
+}
+
 TEST_CASE("a unit that was destroyed without an order did not hold, as jDip is told", "[notation][jdip]") {
   const Game game = complete(
       "case g\n\nTurkey owns F Ankara\nGermany owns A Ruhr\nItaly owns F Constantinople\n"
