@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "notation/case/case_phase.hpp"
+#include "notation/case/case_units.hpp"
 #include "notation/order_text.hpp"
 #include "replay/agreement.hpp"
 #include "solver/played_phase.hpp"
@@ -168,9 +169,14 @@ class Filling {
   }
 
   void compare_after(const RecordedPhase& phase, const GameState& found) {
+    const auto units = found.position.units();
+    for (const Automatic& a : phase.board.automatic)
+      if (stands_in(units, a.unit) != (a.kind == Automatic::Kind::build))
+        tell_difference(phase, fmt::format("{}: said to be {} without an order, and not so by dipeq",
+                                           unit_of_power(a.unit, found.map()),
+                                           a.kind == Automatic::Kind::build ? "built" : "disbanded"));
     if (!phase.after) return;
     const SaidAfter& said = *phase.after;
-    const auto units = found.position.units();
     if (std::ranges::any_of(said.gone, [&](const Unit& u) { return stands_in(units, u); }) ||
         (said.units && !same_units(*said.units, units, said.coasts)) ||
         (said.dislodged && !same_dislodged(*said.dislodged, found.dislodged)))

@@ -136,7 +136,8 @@ class Table {
     }
     // Units that civil disorder removes, and whatever else comes or goes without an order.
     for (const Automatic& a : as_expected(phase_).automatic)
-      add({a.unit.power, write_unit(a.unit, map_), "", "", standing(a.unit, a.unit.at.province)});
+      add({a.unit.power, write_unit(a.unit, map_), "", "",
+           a.kind == Automatic::Kind::disband ? std::string(gone) : write_location(a.unit.at, map_)});
   }
 
   // Empty where no unit was built, and where there was none to be removed.

@@ -112,6 +112,19 @@ TEST_CASE("a table has rows for units that retreats and adjustments remove witho
   CHECK_FALSE(says(winter, "A Serbia"));
 }
 
+TEST_CASE("what a case says of units that go without an order counts, and is told where the rules say otherwise",
+          "[notation][formats]") {
+  const std::string text =
+      "case w\nphase adjustments\n\nFrance owns SC Paris\nFrance owns A Paris\n"
+      "France owns F Black Sea\n\nFrance:\nAutomatic disband A Paris\n";
+  Adjudicator adjudicator;
+  const FilledIn filled =
+      filled_in(read_case_games({"f.case", text}, standard_map(), usual).games.at(0), usual, adjudicator);
+  REQUIRE(filled.remarks.size() == 1);
+  CHECK(filled.remarks[0].text == "w: A Paris of France: said to be disbanded without an order, and not so by dipeq");
+  CHECK(says(written(filled.game, write_csv), "w,adjustments,France,A Paris,,,gone\n"));
+}
+
 TEST_CASE("a board without orders is no section of the DATC", "[notation][formats]") {
   std::vector<Remark> remarks;
   const Game game = complete("case w\nphase adjustments\n\nFrance owns SC Paris\nFrance owns A Paris\n");
