@@ -8,6 +8,7 @@
 #include "report/board/drawing.hpp"
 #include "report/board/panels.hpp"
 #include "report/board/style.hpp"
+#include "report/board/svg.hpp"
 #include "tests/catch.hpp"
 #include "tests/support/board.hpp"
 #include "tests/support/chance/generated_boards.hpp"
@@ -322,4 +323,15 @@ TEST_CASE("retreats, builds and removals are seen", "[board]") {
   CHECK(seen("6.H.5") == std::set<std::string>{"standing", "dislodged", "removed"});
   CHECK(seen("6.I.1").count("built") == 1);
   CHECK(seen("6.J.9").count("removed") == 1);
+}
+
+TEST_CASE("lines below a picture are as wide as their letters, and no word is wider than a line", "[board]") {
+  const std::string circle = "SUPPORT(F Rome) → MOVE(F Wales) ⊣ CONVOY(F Irish Sea) ⊣ SUPPORT(F Rome)";
+  CHECK(lines_of_text(circle, 10, 430) ==
+        std::vector<std::string>{"SUPPORT(F Rome) → MOVE(F Wales) ⊣ CONVOY(F Irish Sea) ⊣ SUPPORT(F", "Rome)"});
+  CHECK(lines_of_text("to " + std::string(25, 'W'), 10, 70.1) ==
+        std::vector<std::string>{"to", "WWWWWWWWWW", "WWWWWWWWWW", "WWWWW"});
+  CHECK(lines_of_text("", 10, 70) == std::vector<std::string>{""});
+  CHECK(width_of_text("→", 10) > width_of_text("W", 10));
+  CHECK(width_of_text("W", 10) > width_of_text("é", 10));
 }
