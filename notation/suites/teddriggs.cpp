@@ -7,6 +7,7 @@
 
 #include "io/glyphs.hpp"
 #include "io/json.hpp"
+#include "io/lines.hpp"
 #include "notation/case/case_units.hpp"
 #include "notation/formats/recorded_board.hpp"
 #include "notation/suites/foreign_text.hpp"
@@ -76,7 +77,16 @@ class TestCase {
     } else {
       throw JsonError(fmt::format("phase is {}; expected Main, Retreat or Build", dipeq::quoted(phase)));
     }
-    if (const Json* description = json_.find("description")) game_.phases.back().board.title = description->text();
+    if (const Json* description = json_.find("description")) describe(description->text());
+  }
+
+  // Its first line is the title.
+  void describe(const std::string& text) {
+    for (const SourceLine& line : Lines(text))
+      if (line.number == 1)
+        game_.phases.back().board.title = line.text;
+      else
+        game_.notes.emplace_back(line.text);
   }
 
   RecordedPhase begun() const { return {.board = empty_board(map_), .place = place_}; }

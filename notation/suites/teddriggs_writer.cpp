@@ -215,7 +215,7 @@ Json test_of(const std::string& name, const Game& game, const RecordedPhase& pha
     if (note.starts_with("http"))
       test["url"] = note;
     else
-      description += (description.empty() ? "" : " ") + note;
+      description += (description.empty() ? "" : "\n") + note;
   if (!description.empty()) test["description"] = description;
   if (const auto known = edition(game)) test["edition"] = *known;
   test.update(body);

@@ -43,7 +43,7 @@ template <class Read> Game read_back(const std::string& text, Read read) {
 TEST_CASE("notes are kept wherever a format has comments, and nowhere told as lost then", "[notation][formats]") {
   const Game game = complete("case a\ntitle T\nnote first\nnote second\n\nFrance: A Par - Bur\n");
   CHECK(says(written(game, write_jdip), "CASE a\n# T\n# first\n# second\n"));
-  CHECK(says(written(game, write_teddriggs), "\"description\": \"T first second\""));
+  CHECK(says(written(game, write_teddriggs), R"("description": "T\nfirst\nsecond")"));
   CHECK(says(written(game, write_json_games), "\"about\":[\"first\",\"second\"]}"));
   CHECK(says(written(game, write_case_games), "note      first\nnote      second\n"));
   for (const char* id : {"jdip", "teddriggs", "jsonl", "go-test", "diplomacy-test", "case"})
@@ -51,11 +51,11 @@ TEST_CASE("notes are kept wherever a format has comments, and nowhere told as lo
 }
 
 TEST_CASE("what describes a test of TedDriggs' is the title of its board", "[notation][formats]") {
-  const Game game = read_back(R"({"cases": [{"name": "n", "url": "http://x.org", "description": "Two bounce",
+  const Game game = read_back(R"({"cases": [{"name": "n", "url": "http://x.org", "description": "Two bounce\nas ever",
                                   "phase": "Main", "orders": {"AUS: A vie -> tyr": "Succeeds"}}]})",
                               read_teddriggs);
   CHECK(game.phases.at(0).board.title == "Two bounce");
-  CHECK(game.notes == std::vector<std::string>{"http://x.org"});
+  CHECK(game.notes == std::vector<std::string>{"http://x.org", "as ever"});
   CHECK(says(written(game, write_json_games), "\"title\":\"Two bounce\""));
 }
 

@@ -308,7 +308,7 @@ TEST_CASE("suites keep the title of a case that has an id, and the notes of its 
     return by(std::span(&filled.game, 1), standard_map(), remarks);
   };
   CHECK(says(written(write_jdip), "CASE 6.X.1\n# An army is beaten\n# of the second round\n"));
-  CHECK(says(written(write_teddriggs), "\"description\": \"An army is beaten of the second round\""));
+  CHECK(says(written(write_teddriggs), R"("description": "An army is beaten\nof the second round")"));
   CHECK(says(written(write_diplomacy_test), "():\n    # An army is beaten\n    # of the second round\n    game ="));
   CHECK(says(written(write_go_test), "\t// An army is beaten\n\t// of the second round\n\t{\"6.X.1\""));
   // What is the name already, or a note, is said once.
