@@ -4,7 +4,6 @@
 #include <array>
 #include <filesystem>
 #include <iostream>
-#include <map>
 #include <memory>
 #include <optional>
 
@@ -116,9 +115,7 @@ class Target {
   void write_alone(const Game& game, const std::string& text) {
     if (text.empty()) return;
     create_folder(*folder_, "--out");
-    std::string name = file_name(game.id);
-    if (const std::size_t before = names_[name]++; before > 0) name += fmt::format("-{}", before + 1);
-    write_whole(*folder_ / (name + std::string(to_.suffix)), text);
+    write_whole(*folder_ / (names_.next(file_name(game.id)) + std::string(to_.suffix)), text);
   }
 
   const dipeq::Format& to_;
@@ -126,7 +123,7 @@ class Target {
   std::optional<fs::path> folder_;
   std::optional<WholeFile> file_;
   std::vector<Game> waiting_;
-  std::map<std::string, std::size_t> names_;
+  NamesOfFiles names_;
   std::optional<std::string> text_of_none_;  // such as a header
   std::size_t games_ = 0, left_out_ = 0;
 };

@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <filesystem>
 #include <iostream>
-#include <map>
 #include <optional>
 #include <set>
 
@@ -101,12 +100,9 @@ std::string named(const std::vector<std::string>& files) {
 
 void write_each(const Maps& maps, const fs::path& folder) {
   create_folder(folder, "--out");
-  std::map<std::string, std::size_t> times;
-  for (const MapImport& map : maps.all) {
-    std::string name = file_name(map.data.name);
-    if (const std::size_t before = times[name]++; before > 0) name += fmt::format("-{}", before + 1);
-    write_whole(folder / (name + ".map"), write_map(map.data));
-  }
+  NamesOfFiles names;
+  for (const MapImport& map : maps.all)
+    write_whole(folder / (names.next(file_name(map.data.name)) + ".map"), write_map(map.data));
 }
 
 void write(const Maps& maps, const std::string& out) {

@@ -235,3 +235,16 @@ TEST_CASE("what stands above a board is kept, or told as what the format has no 
     CHECK(says(run("dipeq convert --to " + format, about).err,
                "dipeq: " + format + " has no place for what stands under 'about' (1 game)\n"));
 }
+
+TEST_CASE("each game that is written into a folder has a file of its own, whatever it is called", "[cli][convert]") {
+  const TemporaryFolder folder;
+  const std::string games =
+      "{\"id\":\"a\",\"orders\":{\"Italy\":[\"A VEN - TRI\"]}}\n{\"id\":\"a\",\"orders\":{\"Italy\":[\"A ROM - "
+      "TUS\"]}}\n"
+      "{\"id\":\"a-2\",\"orders\":{\"Italy\":[\"A NAP - APU\"]}}\n{\"id\":\"A\",\"orders\":{\"Italy\":[\"A TUS - "
+      "PIE\"]}}\n";
+  CHECK(run("dipeq convert --to case --out " + (folder / "out/").string(), games).exit == 0);
+  for (const auto& [file, order] : {std::pair("a", "Venice - Trieste"), std::pair("a-2", "Rome - Tuscany"),
+                                    std::pair("a-2-2", "Naples - Apulia"), std::pair("A-3", "Tuscany - Piedmont")})
+    CHECK(says(contents_of(folder / "out" / (std::string(file) + ".case")), order));
+}
