@@ -303,7 +303,7 @@ class JdipFile {
   ReadGames run() && {
     for (const SourceLine& line : Lines(source_.text, source_.file, source_.first_line)) {
       const Piece said = said_in(line);
-      if (said.empty() || !standard_) continue;
+      if (said.empty() || !on_this_map_) continue;
       try {
         take(said);
       } catch (const InputError& e) {
@@ -336,8 +336,8 @@ class JdipFile {
   }
 
   void check_variant(const Piece& value) {
-    standard_ = same_letters(value.text(), text_.map().name()) || same_letters(value.text(), "standard");
-    if (!standard_) value.fail("cases of another map; expected VARIANT_ALL Standard");
+    on_this_map_ = same_letters(value.text(), text_.map().name());
+    if (!on_this_map_) value.fail(fmt::format("cases of another map; expected VARIANT_ALL {}", text_.map().name()));
   }
 
   void begin(const Piece& said, const Piece& value) {
@@ -367,7 +367,7 @@ class JdipFile {
   ReadGames result_;
   std::optional<RawCase> case_;
   Block block_ = Block::begin;
-  bool standard_ = true;
+  bool on_this_map_ = true;
 };
 
 }  // namespace

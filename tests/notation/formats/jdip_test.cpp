@@ -240,3 +240,12 @@ TEST_CASE("a judged movement is written with a case for each retreat that might 
   CHECK(after("d retreat A BUR - MUN") == 3);  // whence the attack came
   CHECK(after("d retreat A BUR - PAR") == 3);  // where another stands
 }
+
+TEST_CASE("cases of jDip's that name the standard map are on no other", "[notation][jdip]") {
+  const std::string text =
+      "VARIANT_ALL Standard\nCASE one\nPRESTATE\nFrance: A par\nORDERS\nFrance: A par - bur\nEND\n";
+  CHECK(read(text).errors.empty());
+  const ReadGames on_1898 = read_jdip({"suite.txt", text}, map_named("1898", {}), rules_of(Preset::datc_3_2));
+  REQUIRE(on_1898.errors.size() == 1);
+  CHECK(says(on_1898.errors[0].message(), "cases of another map; expected VARIANT_ALL 1898"));
+}
