@@ -107,6 +107,11 @@ class Filling {
         return false;
       }
       d = *known;
+      drop_impossible(phase, d.unit, d.retreats, board.position);
+      if (!d.retreats.empty()) continue;
+      tell(phase, fmt::format("not judged, because {} could retreat nowhere where units are said to stand",
+                              write_unit(d.unit, board.position.map())));
+      return false;
     }
     return true;
   }

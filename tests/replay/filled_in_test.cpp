@@ -124,3 +124,22 @@ TEST_CASE("places for a retreat after a movement that is told otherwise are look
   CHECK(f.differences > 0);
   CHECK(f.game.phases.at(0).after->dislodged->at(0).retreats == std::vector<Location>{{testing::province("gas")}});
 }
+
+TEST_CASE("retreats that follow from the movement lead nowhere where the record has a unit", "[replay]") {
+  for (const bool all_taken : {false, true}) {
+    Game game = game_of(dislodged);
+    const Unit france = game.phases[0].board.position.units()[2];
+    RecordedPhase& retreats = game.phases.emplace_back(RecordedPhase{.board = game.phases[0].board});
+    retreats.board.turn.phase = Phase::retreats;
+    retreats.board.orders.clear(), retreats.board.expected.clear(), retreats.board.position.clear();
+    retreats.board.dislodged = {{france, {}, 0}};
+    for (const char* taken : {"par", "gas", "mar", "bel", "pic"})
+      if (all_taken || taken == std::string_view("par"))
+        retreats.board.position.add({UnitType::army, france.power, {testing::province(taken)}});
+    const FilledIn f = filled(std::move(game));
+    CHECK(f.game.phases.at(1).board.dislodged.at(0).retreats.size() == (all_taken ? 0 : 4));
+    REQUIRE_FALSE(f.remarks.empty());
+    CHECK((f.remarks.back().text ==
+           "g: not judged, because A Burgundy could retreat nowhere where units are said to stand") == all_taken);
+  }
+}
