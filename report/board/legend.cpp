@@ -14,8 +14,9 @@ namespace {
 
 const Curve sample = Curve::straight({-21, 0}, {21, 0});
 
-std::string arrow(std::string_view look) {
-  return svg_path(fmt::format("line move {}", look), sample.cut(0, 9).path()) + arrow_head(sample.end(), {1, 0}, look);
+std::string arrow(std::string_view kind, std::string_view look) {
+  return svg_path(fmt::format("line {} {}", kind, look), sample.cut(0, 9).path()) +
+         arrow_head(sample.end(), {1, 0}, look);
 }
 std::string line(std::string_view kind, std::string_view look) {
   return svg_path(fmt::format("line {} {}", kind, look), sample.path());
@@ -28,6 +29,15 @@ class Legend {
   void if_order(const std::function<bool(const ShownOrder&)>& is, const std::string& figure, std::string_view text) {
     if (std::ranges::any_of(panels_, [&](const Panel& p) { return std::ranges::any_of(p.orders, is); }))
       add(figure, text);
+  }
+  // Of units that stand in their provinces, or of dislodged ones that retreat: their ways are drawn otherwise.
+  void if_move(std::string_view kind, std::string_view look, const std::string& figure, std::string_view text) {
+    const bool any = std::ranges::any_of(panels_, [&](const Panel& p) {
+      return std::ranges::any_of(p.orders, [&](const ShownOrder& o) {
+        return o.kind == OrderKind::move && look_of(o.word) == look && kind_of_move(p.units[o.unit]) == kind;
+      });
+    });
+    if (any) add(figure, text);
   }
   void if_unit(const std::function<bool(const ShownUnit&)>& is, const std::string& figure, std::string_view text) {
     if (std::ranges::any_of(panels_, [&](const Panel& p) { return std::ranges::any_of(p.units, is); }))
@@ -78,9 +88,11 @@ void add_powers(Legend& legend, const Map& map, std::span<const Panel> panels, c
 }
 
 void add_orders(Legend& legend) {
-  legend.if_order(ordered(OrderKind::move, "plain"), arrow("plain"), "move");
-  legend.if_order(ordered(OrderKind::move, "good"), arrow("good"), "move: succeeds");
-  legend.if_order(ordered(OrderKind::move, "bad"), arrow("bad") + result_sign({4, 0}, "bad"), "move: fails");
+  for (const std::string_view kind : {"move", "retreat"}) {
+    legend.if_move(kind, "plain", arrow(kind, "plain"), kind);
+    legend.if_move(kind, "good", arrow(kind, "good"), fmt::format("{}: succeeds", kind));
+    legend.if_move(kind, "bad", arrow(kind, "bad") + result_sign({4, 0}, "bad"), fmt::format("{}: fails", kind));
+  }
   legend.if_order(ordered(OrderKind::support, "plain"), line("support", "plain"), "support");
   legend.if_order(ordered(OrderKind::support, "good"), line("support", "good"), "support: given");
   legend.if_order(ordered(OrderKind::support, "bad"), line("support", "bad") + result_sign({}, "bad"), "support: cut");

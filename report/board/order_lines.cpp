@@ -93,8 +93,8 @@ std::string OrderLines::line(const ShownOrder& order) const {
     case OrderKind::hold: return "";
     case OrderKind::move: {
       const Curve curve = shown_move(order);
-      const std::string_view kind = panel_.units[order.unit].seen == Seen::set_apart ? "retreat" : "move";
-      return lines(kind, look, curve.cut(0, 9)) + arrow_head(curve.end(), curve.direction(), look);
+      return lines(kind_of_move(panel_.units[order.unit]), look, curve.cut(0, 9)) +
+             arrow_head(curve.end(), curve.direction(), look);
     }
     case OrderKind::support: {
       const Curve curve = help(order);

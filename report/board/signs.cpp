@@ -28,6 +28,8 @@ std::string with(std::string_view a, std::string_view b) { return fmt::format("{
 
 }  // namespace
 
+std::string_view kind_of_move(const ShownUnit& unit) { return unit.seen == Seen::set_apart ? "retreat" : "move"; }
+
 std::string_view look_of(std::optional<Word> word) {
   if (!word) return "plain";
   switch (*word) {

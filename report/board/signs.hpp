@@ -12,6 +12,8 @@ inline constexpr double unit_radius = 16;
 
 // How a result looks: "good", "bad", "aside" (it did not count), "open" (no answer), "plain" (nothing is said).
 std::string_view look_of(std::optional<Word> word);
+// How the way of a unit that moves is drawn: "move", or "retreat" if it stands beside the one that took its place.
+std::string_view kind_of_move(const ShownUnit& unit);
 
 // An army or fleet of that power, by its letters; without a group around it.
 std::string unit_figure(UnitType type, std::string_view letters, Point at);

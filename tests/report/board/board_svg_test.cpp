@@ -335,3 +335,16 @@ TEST_CASE("lines below a picture are as wide as their letters, and no word is wi
   CHECK(width_of_text("→", 10) > width_of_text("W", 10));
   CHECK(width_of_text("W", 10) > width_of_text("é", 10));
 }
+
+TEST_CASE("the legend tells a retreat from a move", "[board]") {
+  Panel panel;
+  panel.units.push_back({.unit = {UnitType::army, PowerId(0), {testing::province("bur")}}, .seen = Seen::set_apart});
+  panel.orders.push_back({.kind = OrderKind::move, .to = {testing::province("gas")}, .word = Word::succeeds});
+  const std::string retreat = picture({panel}, {});
+  CHECK(retreat.find(">retreat: succeeds<") != std::string::npos);
+  CHECK(retreat.find(">move: succeeds<") == std::string::npos);
+  panel.units[0].seen = Seen::standing;
+  const std::string move = picture({panel}, {});
+  CHECK(move.find(">move: succeeds<") != std::string::npos);
+  CHECK(move.find(">retreat: succeeds<") == std::string::npos);
+}
