@@ -44,7 +44,9 @@ bool is_laid_out(std::string_view text) {
   const std::size_t end = text.find('\n', begin);
   if (end == text.npos || open_brackets(text.substr(begin, end - begin)) <= 0) return false;
   const std::size_t next = text.find_first_not_of(" \t\r\n", end);
-  return text[begin] == '[' || next == text.npos || text[next] != '{';  // else a line was cut, and the next one follows
+  if (text[begin] == '[' || next == text.npos || text[next] != '{') return true;
+  const char last = text[text.find_last_not_of(" \t\r", end - 1)];
+  return last == '[' || last == ',' || last == ':';  // else a line was cut, and the next one follows
 }
 
 std::string in_one_line(std::string_view text) {

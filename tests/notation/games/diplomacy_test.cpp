@@ -345,3 +345,15 @@ TEST_CASE("orders that name no type are written with that of their unit, or left
   REQUIRE(remarks.size() == 1);
   CHECK(remarks[0].text == "an order is left out, for nothing says what unit it means in Marseilles");
 }
+
+TEST_CASE("a game may stand in lines of which each holds a phase", "[notation][diplomacy]") {
+  const std::string phases = phase_of("S1901M", R"({"FRANCE": ["A PAR"]})", R"({"FRANCE": ["A PAR - BUR"]})", "{}") +
+                             ",\r\n" +
+                             phase_of("F1901M", R"({"FRANCE": ["A BUR"]})", R"({"FRANCE": ["A BUR H"]})", "{}");
+  const std::string text = game_of("\n" + phases + "\n");
+  CHECK(only_game(text).phases.size() == 2);
+  // Behind a line that was cut the next games follow.
+  const ReadGames cut = read_diplomacy_text("{\"id\": \"g\", \"map\n" + game_of(phase_of("S1901M", "{}", "{}", "{}")));
+  CHECK(cut.games.size() == 1);
+  CHECK(cut.errors.size() == 1);
+}
