@@ -16,26 +16,21 @@
 namespace dipeq {
 namespace {
 
-// The same board, but where units may retreat to is what another says of the movement phase. What it says of that phase itself does not
-// count: it is over. A unit that it leaves no place is disbanded.
-RetreatBoard opened_by(OtherAdjudicator& other, RetreatBoard board) {
-  const Reply reply = other.ask(board.before);
-  const auto* seen = std::get_if<Observation>(&reply);
-  for (Dislodged& d : board.state.dislodged) {
-    const auto unit = board.before.position.unit_in(d.unit.at.province);
-    if (seen && seen->units[unit->index()].retreats) d.retreats = *seen->units[unit->index()].retreats;
-  }
-  return board;
+// As it says of the movement phase.
+Opens places_of(std::shared_ptr<OtherAdjudicator> other) {
+  return [other](const RetreatBoard& board) { return opened_as_seen(other->ask(board.before), board); };
 }
 
 PhaseCandidate by_reading(const Rules& reading, const Rules& rules) {
-  std::shared_ptr<OtherAdjudicator> opens;  // of none but those few that open other places
-  if (reading.convoyed_retreat != rules.convoyed_retreat) opens = by_rules("", reading);
-  return {PhaseCause::Kind::choice, "right under " + name(reading), [opens, reading](const PhaseBoard& board) {
-            const auto* retreats = std::get_if<RetreatBoard>(&board);
-            return opens && retreats ? units_after(opened_by(*opens, *retreats), reading, {})
-                                     : units_after(board, reading);
-          }};
+  Opens opens;  // of none but those few that open other places
+  if (reading.convoyed_retreat != rules.convoyed_retreat) opens = places_of(by_rules("", reading));
+  const auto says = [opens, reading](const PhaseBoard& board) {
+    const auto* retreats = std::get_if<RetreatBoard>(&board);
+    return opens && retreats ? units_after(opens(*retreats), reading, {}) : units_after(board, reading);
+  };
+  PhaseCandidate by{PhaseCause::Kind::choice, "right under " + name(reading), says};
+  if (opens) by.places = opens;
+  return by;
 }
 
 void add_readings(const Rules& rules, std::vector<PhaseCandidate>& all) {
@@ -50,17 +45,20 @@ void add_readings(const Rules& rules, std::vector<PhaseCandidate>& all) {
     if (rules_of(preset.preset) != rules) all.push_back(by_reading(rules_of(preset.preset), rules));
 }
 
-// As in the movement phase, where it is told what is open.
-PhaseCandidate by_opening(std::string text, std::shared_ptr<OtherAdjudicator> opens, const Rules& rules) {
-  return {PhaseCause::Kind::rule, std::move(text), [opens, &rules](const PhaseBoard& board) {
-            return units_after(opened_by(*opens, std::get<RetreatBoard>(board)), rules, {});
-          }};
+PhaseCandidate by_opening(std::string text, const Opens& opens, const Rules& rules) {
+  const auto says = [opens, &rules](const PhaseBoard& board) {
+    return units_after(opens(std::get<RetreatBoard>(board)), rules, {});
+  };
+  return {PhaseCause::Kind::rule, std::move(text), says, {}, opens};
 }
 
 void add_slips(const Rules& rules, bool under_conditions, std::vector<PhaseCandidate>& all) {
-  for (const Fault& slip : slips_of_retreats())
-    if (unguarded(slip).has_value() == under_conditions)
-      all.push_back(by_opening(to_text(Cause(std::get<RetreatSlip>(slip))), with_faults(rules, {slip}), rules));
+  for (const Fault& slip : slips_of_retreats()) {
+    if (unguarded(slip).has_value() != under_conditions) continue;
+    all.push_back(
+        by_opening(to_text(Cause(std::get<RetreatSlip>(slip))), places_of(with_faults(rules, {slip})), rules));
+    all.back().places = slip;
+  }
 }
 
 template <class Board, class Mutated> PhaseCandidate by_rule(const Mutated& mutation, const Rules& rules) {
@@ -70,14 +68,14 @@ template <class Board, class Mutated> PhaseCandidate by_rule(const Mutated& muta
 
 // ---- places that are open, though the rules close them ----
 
-using Opens = std::function<bool(const RetreatBoard& board, std::size_t dislodged, ProvinceId to)>;
+using IsOpen = std::function<bool(const RetreatBoard& board, std::size_t dislodged, ProvinceId to)>;
 
 bool is_open(const Dislodged& d, ProvinceId to) { return std::ranges::count(d.retreats, to, &Location::province) != 0; }
 bool is_standoff(const RetreatBoard& board, ProvinceId to) {
   return std::ranges::find(board.standoffs, to) != board.standoffs.end();
 }
 
-RetreatBoard with_open(RetreatBoard board, const Opens& opens) {
+RetreatBoard with_open(RetreatBoard board, const IsOpen& opens) {
   const RetreatBoard as_it_is = board;
   for (std::size_t d = 0; d < board.state.dislodged.size(); ++d)
     for (Location to : in_reach(board.state.map(), board.state.dislodged[d].unit))
@@ -86,10 +84,9 @@ RetreatBoard with_open(RetreatBoard board, const Opens& opens) {
   return board;
 }
 
-PhaseCandidate by_place(const std::string& text, const Opens& opens, const Rules& rules) {
-  return {PhaseCause::Kind::rule, "a bug: as if " + text, [opens, &rules](const PhaseBoard& board) {
-            return units_after(with_open(std::get<RetreatBoard>(board), opens), rules, {});
-          }};
+PhaseCandidate by_place(const std::string& text, const IsOpen& opens, const Rules& rules) {
+  return by_opening(
+      "a bug: as if " + text, [opens](const RetreatBoard& board) { return with_open(board, opens); }, rules);
 }
 
 void add_places(const Rules& rules, std::vector<PhaseCandidate>& all) {
@@ -184,7 +181,7 @@ std::vector<PhaseCandidate> phase_candidates(std::span<const PhaseSymptom> sympt
   add_borders(symptoms, rules, all);
   for (const Mutation& m : alterations_of(rules))
     if (is_of_retreats(m.clause) && is_of_any_clause(m.change))
-      all.push_back(by_opening("a bug: as if " + to_text(m), by_mutant(m, rules), rules));
+      all.push_back(by_opening("a bug: as if " + to_text(m), places_of(by_mutant(m, rules)), rules));
   return all;
 }
 

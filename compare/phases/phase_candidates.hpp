@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "compare/phases/phase_causes.hpp"
+#include "compare/phases/telling_retreats.hpp"
 
 namespace dipeq {
 
@@ -13,7 +14,8 @@ struct PhaseCandidate {
   PhaseCause::Kind kind;
   std::string text;
   std::function<UnitsAfter(const PhaseBoard& board)> says;
-  std::vector<PhaseBoard> checks = {};  // beyond the cases: it falls if the other says something else there
+  std::vector<PhaseBoard> checks = {};    // beyond the cases: it falls if the other says something else there
+  std::optional<PlacesOpen> places = {};  // if it says otherwise than the rules where dislodged units may go
 };
 
 // Choices first, then rules, then borders that orders of these cases cross and that a question can be asked about; `rules` has to be there as long

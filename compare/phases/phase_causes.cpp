@@ -25,6 +25,7 @@ class Attribution {
 
   std::vector<PhaseExplained> all() {
     take_all(phase_candidates(symptoms_, rules_));
+    under_conditions_ = true;
     if (std::ranges::find(open_, true) != open_.end()) take_all(phase_candidates_under_conditions(symptoms_, rules_));
     add_unexplained();
     std::ranges::stable_sort(found_, std::ranges::greater{}, [](const PhaseExplained& e) { return e.symptoms.size(); });
@@ -69,7 +70,7 @@ class Attribution {
     for (const PhaseSymptom& s : symptoms_) explained.push_back(explains(candidate, s));
     const auto cases = static_cast<std::size_t>(std::ranges::count(explained, true));
     const bool refuted = controls_.size() < too_few_controls ? cases < symptoms_.size()
-                                                             : cases > 0 && contradictions(candidate) > few_of(cases);
+                                                             : cases > 0 && is_contradicted(candidate, few_of(cases));
     if (refuted || (cases > 0 && !says_of_checks(candidate))) explained.assign(symptoms_.size(), false);
     return explained;
   }
@@ -83,10 +84,11 @@ class Attribution {
   static constexpr std::size_t too_few_controls = 20;
   // An agreement may be one by accident, or by a fault that hides another.
   std::size_t few_of(std::size_t cases) const { return std::min(cases / 2, controls_.size() / 100); }
-  std::size_t contradictions(PhaseCandidate& candidate) const {
-    return static_cast<std::size_t>(std::ranges::count_if(controls_, [&](const PhaseBoard& control) {
-      return !same(candidate.says(control), units_after(control, rules_));
-    }));
+  bool is_contradicted(PhaseCandidate& candidate, std::size_t tolerated) const {
+    std::size_t contradictions = 0;
+    return std::ranges::any_of(controls_, [&](const PhaseBoard& control) {
+      return !same(candidate.says(control), units_after(control, rules_)) && ++contradictions > tolerated;
+    });
   }
 
   std::vector<std::size_t> still_open(const std::vector<bool>& explained) const {
@@ -137,13 +139,30 @@ class Attribution {
     };
     return most_speak_for_it(cases, &PhaseSymptom::board, with_an_order_less, speaks);
   }
-  bool stands(const PhaseCandidate& candidate, const std::vector<std::size_t>& of) const {
+  // Of boards by chance on which it opens or closes a place, the other does so on all but a few; and on several, if the candidate says so under a
+  // condition: a few cases have many things in common.
+  bool is_followed_by_chance(const PhaseCandidate& candidate) {
+    if (!candidate.places) return true;
+    constexpr std::size_t enough = 24, several = 3;
+    const std::size_t part = under_conditions_ ? 10 : 4;
+    std::size_t followed = 0, against = 0;
+    if (!telling_) telling_.emplace(state_of(symptoms_.front().board).map(), rules_);
+    telling_->each(
+        *candidate.places,
+        [&](const PhaseBoard& board) {
+          const auto after = asked(board);
+          if (after) ++(same(*after, candidate.says(board)) ? followed : against);
+        },
+        [&] { return followed + against == enough || part * against > enough - against; });
+    return part * against <= followed && (!under_conditions_ || followed >= several);
+  }
+  bool stands(const PhaseCandidate& candidate, const std::vector<std::size_t>& of) {
     PhaseSymptoms cases;
     for (std::size_t s : of) cases.push_back(&symptoms_[s]);
     return bears_out(candidate, cases, &PhaseSymptom::board, with_an_order_less) &&
            bears_out(candidate, cases, &PhaseSymptom::board, with_an_order_elsewhere) &&
            bears_out(candidate, cases, &PhaseSymptom::whole, with_an_order_elsewhere) &&
-           needs_the_orders(candidate, cases);
+           needs_the_orders(candidate, cases) && is_followed_by_chance(candidate);
   }
 
   // The candidate that explains most of what is open; of several the first.
@@ -202,6 +221,8 @@ class Attribution {
   const Rules& rules_;
   bool coasts_;
   const AskPhase& ask_;
+  bool under_conditions_ = false;
+  std::optional<TellingRetreats> telling_;
   std::vector<PhaseCandidate> candidates_;
   std::vector<std::vector<bool>> explains_;  // by candidate, by symptom
   std::vector<bool> open_;

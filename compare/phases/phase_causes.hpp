@@ -4,7 +4,8 @@
 // none does, the result depends on the sequence. On boards where the other agreed with the rules it must agree with them too, but for a few;
 // where there are hardly any such boards, nothing is a cause that does not explain every case. The other is also asked about the cases without
 // one of their orders, and with one of them going elsewhere, where the cause would show: of each kind it has to say as often as not what the
-// cause says. A border is missing only if the other refuses each retreat over it that nothing stands against.
+// cause says. So it has to on nearly all random boards on which the cause opens or closes a place to a unit that is ordered there. A border is
+// missing only if the other refuses each retreat over it that nothing stands against.
 #pragma once
 #include <functional>
 #include <memory>

@@ -1,4 +1,6 @@
 // What is said of adjudicators that open or close provinces to retreats otherwise than the rules.
+#include "compare/faults/suspects.hpp"
+#include "compare/phases/telling_retreats.hpp"
 #include "notation/known_maps.hpp"
 #include "phases/legal_orders.hpp"
 #include "tests/compare/phases/compared_phases.hpp"
@@ -8,6 +10,10 @@ using namespace dipeq;
 using namespace dipeq::testing;
 
 namespace {
+
+GuardCondition when(std::string_view what, const char* v, bool holds = true) {
+  return {&condition_called(what), {v, ""}, holds};
+}
 
 // Lets units go where `opens` says, besides.
 UnitsAfter with_places(const PhaseBoard& board,
@@ -102,6 +108,36 @@ TEST_CASE("what closes provinces to retreats is one cause, and no border is miss
   check_found(compared(*boards, closing(left_by_army)),
               "a bug: as if to a retreat a province that a unit has left were closed (DATC 2.4 5.B.11), where the unit "
               "there is an army");
+}
+
+namespace {
+
+// Of retreats it says what dipeq with that fault says of the movement phase.
+Other::Says with_slip(const RetreatSlip& slip) {
+  const std::shared_ptr<OtherAdjudicator> opens = with_faults(datc, {slip});
+  return [opens](const PhaseBoard& board) {
+    const auto& b = std::get<RetreatBoard>(board);
+    return units_after(opened_as_seen(opens->ask(b.before), b), datc, {});
+  };
+}
+
+}  // namespace
+
+TEST_CASE("what opens or closes places to retreats does so on boards by chance", "[compare][phases]") {
+  const RetreatSlip other_way{RetreatSlip::What::attempt_closes, {when("goes_by_convoy", "m", false)}};
+  const std::string closed =
+      "a bug: as if to a retreat every order to move there closed a province, whatever became of it (DATC 2.4 5.B.11)";
+  // Not without a condition, though no board on which both agree speaks against that.
+  check_found(compared(*random_retreats(standard_map(), datc, 5, 200, 1600), with_slip(other_way)),
+              closed + ", where the moving unit goes without convoy");
+  // On the one board that shows it the retreating unit stands on a coast as well, and much else.
+  const RetreatSlip of_dislodged{RetreatSlip::What::contest_ignored, {when("was_dislodged", "m")}};
+  const PhaseComparison r = compared(*random_retreats(standard_map(), datc, 5, 50, 3960), with_slip(of_dislodged));
+  check_found(r,
+              "a bug: as if to a retreat a unit that tried to move there did not close a province (DATC 2.4 5.B.11), "
+              "where the moving unit is dislodged");
+  for (const std::string& also : r.findings.front().cause.or_else)
+    CHECK(also.find("the unit stands") == std::string::npos);
 }
 
 TEST_CASE("where only fleets go, no border is missing if fleets never retreat", "[compare][phases]") {
