@@ -95,6 +95,42 @@ bool could_go_there(const SettledOrder& support, const SettledOrders& orders, Un
   return orders.position.map().reaches(unit.type, unit.at, there);
 }
 
+// Of that move, naming where it goes or the province alone; the supporter could go there.
+bool is_support_of(const WrittenAction& action, const SettledOrders& orders, UnitId supporter, UnitId mover) {
+  const auto* support = std::get_if<SupportMoveOrder>(&action);
+  const Position& position = orders.position;
+  const Location to = orders.of_unit[mover.index()].to;
+  if (!support || supporter == mover || support->whom.at.province != position[mover].at.province) return false;
+  if (support->to.province != to.province) return false;
+  if (support->to.coast != Coast::none && to.coast != Coast::none && support->to.coast != to.coast) return false;
+  const Unit& unit = position[supporter];
+  return unit.at.province != to.province && position.map().reaches(unit.type, unit.at, to.province);
+}
+
+// Supports match a move that is taken as they match any other one; who moves is not supported in place.
+void match_supports(const std::vector<UnitId>& movers, const Board& board, SettledOrders& orders) {
+  for (std::size_t u = 0; u < orders.of_unit.size(); ++u) {
+    SettledOrder& o = orders.of_unit[u];
+    if (!o.written) continue;
+    const WrittenAction& action = board.orders[*o.written].action;
+    for (const UnitId mover : movers) {
+      const bool in_place =
+          o.kind == OrderKind::support && o.target == mover && std::holds_alternative<SupportHoldOrder>(action);
+      const bool unmatched =
+          o.put_aside == PutAside::unmatched_support || o.put_aside == PutAside::supported_move_impossible;
+      if (in_place)
+        o = SettledOrder{.told = OrderKind::support,
+                         .put_aside = PutAside::unmatched_support,
+                         .to = {},
+                         .target = {},
+                         .written = o.written};
+      else if (unmatched && is_support_of(action, orders, UnitId(u), mover))
+        o = SettledOrder{
+            .kind = OrderKind::support, .to = orders.position[UnitId(u)].at, .target = mover, .written = o.written};
+    }
+  }
+}
+
 PutAside unmatched(OrderKind kind) {
   return kind == OrderKind::convoy ? PutAside::unmatched_convoy : PutAside::unmatched_support;
 }
@@ -114,6 +150,7 @@ PutAside illegal(OrderKind kind) {
 }  // namespace
 
 void take(const OrderTaken& fault, const Board& board, SettledOrders& orders) {
+  std::vector<UnitId> movers;
   for (SettledOrder& o : orders.of_unit) {
     if (o.put_aside != fault.put_aside || !o.written) continue;
     const UnitId self(static_cast<std::size_t>(&o - orders.of_unit.data()));
@@ -123,7 +160,9 @@ void take(const OrderTaken& fault, const Board& board, SettledOrders& orders) {
     if (fault.within_reach && !could_go_there(*taken, orders, self)) continue;
     taken->written = o.written;
     o = *taken;
+    if (o.kind == OrderKind::move) movers.push_back(self);
   }
+  if (!movers.empty()) match_supports(movers, board, orders);
 }
 
 std::vector<WrittenOrder> as_read(const std::vector<RouteTaken>& faults, std::vector<WrittenOrder> orders) {

@@ -47,6 +47,28 @@ TEST_CASE("a support that matches no order counts where it is taken", "[compare]
   CHECK(at(of_a_move, {taken(Which::in_place)}, "mun", "tyr"));
 }
 
+TEST_CASE("who takes a move matches supports with it", "[compare]") {
+  // Spain's south coast is out of reach (6.B.3). By the rules Gascony is supported in place.
+  const OrderTaken taken{PutAside::coast_unreachable, OrderKind::move};
+  const auto with_support = [](const char* support) {
+    return board_of({{"France", "F Gascony - Spain(sc)"},
+                     {"France", support},
+                     {"Italy", "A Spain Holds"},
+                     {"Germany", "A Burgundy - Gascony"},
+                     {"Germany", "A Marseilles Supports A Burgundy - Gascony"}});
+  };
+  const Board of_move = with_support("F Portugal Supports F Gascony - Spain(sc)"),
+              coast_open = with_support("F Portugal Supports F Gascony - Spain"),
+              other_coast = with_support("F Portugal Supports F Gascony - Spain(nc)"),
+              in_place = with_support("A Brest Supports F Gascony");
+  CHECK_FALSE(at(of_move, {}, "gas", "spa"));
+  CHECK(at(of_move, {taken}, "gas", "spa"));
+  CHECK(at(coast_open, {taken}, "gas", "spa"));
+  CHECK_FALSE(at(other_coast, {taken}, "gas", "spa"));
+  CHECK_FALSE(at(in_place, {}, "bur", "gas"));
+  CHECK(at(in_place, {taken}, "bur", "gas"));
+}
+
 TEST_CASE("an army next door goes by convoy, or by land, as the fault says", "[compare]") {
   const RouteTaken by_any_fleet{RouteTaken::What::by_any_fleet}, by_land{RouteTaken::What::by_land};
   const auto with_fleet_of = [](const char* power) {
