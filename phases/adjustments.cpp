@@ -106,7 +106,7 @@ class PowerAdjustments {
     } else if (minds(Fault::no_centre)) {
       return Fault::no_centre;
     }
-    if (state_.position.unit_in(p) && minds(Fault::occupied)) return Fault::occupied;
+    if (is_occupied(p) && minds(Fault::occupied)) return Fault::occupied;
     BuildOrder meant = order;
     if (map[p].coasts.empty() || !map.has_coast(order.unit.at)) meant.unit.at.coast = Coast::none;
     auto type = build_type(meant, map, rules_);
@@ -121,10 +121,16 @@ class PowerAdjustments {
     }
     // The same order once more is no second order, only too much (6.I.7); different ones are for 4.D.5.
     for (const auto& [other, built] : builds_)
-      if (built == unit && minds(Fault::second_build_there) && !altered(BuildsThereMutation::last_legal))
+      if (built == unit && minds(Fault::second_build_there) && !altered(BuildsThereMutation::last_legal) &&
+          !altered(BuildsThereMutation::none_counts))
         return Fault::second_build_there;
     builds_.emplace(i, unit);
     return std::nullopt;
+  }
+
+  bool is_occupied(ProvinceId p) const {
+    const auto unit = state_.position.unit_in(p);
+    return unit && (state_.position[*unit].power == power_ || !altered(BuildsOverOthers{}));
   }
 
   MaybeFault judge(std::size_t i, const WaiveOrder&) {
@@ -171,6 +177,7 @@ class PowerAdjustments {
 
   Counts builds_in_one() const {
     if (altered(BuildsThereMutation::last_legal)) return Counts::last;
+    if (altered(BuildsThereMutation::none_counts)) return Counts::none;
     switch (rules_.builds_in_one) {
       case BuildsInOne::none: return Counts::none;
       case BuildsInOne::first: return Counts::first;
@@ -213,6 +220,7 @@ class PowerAdjustments {
   void settle_number_of_removals() {
     std::vector<std::size_t> orders;
     for (const auto& [i, unit] : removals_) orders.push_back(i);
+    if (altered(RemovalMutation::none_if_too_few) && static_cast<int>(orders.size()) < -due_) removals_.clear();
     if (!minds(Fault::too_many_removals) || (due_ >= 0 && !minds(Fault::no_removal_due))) return;
     leave(many_disbands(), static_cast<std::size_t>(std::max(-due_, 0)), orders, Fault::too_many_removals);
   }

@@ -128,9 +128,10 @@ using Rank = std::tuple<std::size_t, bool, std::string, UnitId>;  // the least i
 bool goes_before(const Rank& a, const Rank& b, std::optional<RemovalMutation> mutation) {
   const auto is = [&](RemovalMutation m) { return mutation == m; };
   if (!is(RemovalMutation::alphabet_alone)) {
-    if (std::get<0>(a) != std::get<0>(b))
+    if (std::get<0>(a) != std::get<0>(b) && !is(RemovalMutation::distance_alike))
       return (std::get<0>(a) < std::get<0>(b)) != is(RemovalMutation::nearest_first);
-    if (std::get<1>(a) != std::get<1>(b)) return std::get<1>(b) != is(RemovalMutation::armies_first);
+    if (std::get<1>(a) != std::get<1>(b) && !is(RemovalMutation::type_alike))
+      return std::get<1>(b) != is(RemovalMutation::armies_first);
   }
   if (std::get<2>(a) != std::get<2>(b))
     return (std::get<2>(a) < std::get<2>(b)) != is(RemovalMutation::alphabet_backward);
@@ -184,8 +185,9 @@ std::string_view sentence(RemovalCriterion criterion) {
 
 RemovalLine removal_line(const Position& position, const Centres& centres, std::span<const UnitId> candidates,
                          std::size_t how_many, const Rules& rules, std::optional<RemovalMutation> mutation) {
-  const auto by = measure(rules);
-  const auto* distance = std::get_if<ByDistance>(&by);
+  auto by = measure(rules);
+  auto* distance = std::get_if<ByDistance>(&by);
+  if (distance && mutation == RemovalMutation::as_it_moves) distance->steps = Steps::own;
   return {info(Issue::civil_disorder).choices[static_cast<std::size_t>(rules.civil_disorder)].sentence,
           distance != nullptr,
           distance ? farthest_first(position, centres, candidates, *distance, mutation)

@@ -19,7 +19,10 @@ class Retreats {
     result_.of_order.resize(orders_.size());
     std::vector<std::size_t> legal;
     for (std::size_t i = 0; i < orders_.size(); ++i)
-      if (judge_alone(i)) legal.push_back(i);
+      if (gives_way(i))
+        put_aside(i, PutAside::second_order);
+      else if (judge_alone(i))
+        legal.push_back(i);
     follow(legal);
     if (is(RetreatMutation::unordered_takes_a_place)) send_unordered();
     destroy_who_meet();
@@ -47,6 +50,19 @@ class Retreats {
 
   bool may_go(UnitId unit, ProvinceId to) const {
     return std::ranges::count(state_.dislodged[unit.index()].retreats, to, &Location::province) != 0;
+  }
+
+  // Altered: to an earlier or a later order for the unit, legal or not.
+  bool gives_way(std::size_t order) const {
+    const bool to_later = is(RetreatMutation::last_legal_or_not);
+    if (!to_later && !is(RetreatMutation::first_legal_or_not)) return false;
+    const auto unit = waiting_.unit_in(orders_[order].unit.at.province);
+    for (std::size_t i = 0; unit && i < orders_.size(); ++i) {
+      const bool counts =
+          orders_[i].by == waiting_[*unit].power && waiting_.unit_in(orders_[i].unit.at.province) == unit;
+      if (counts && (to_later ? i > order : i < order)) return true;
+    }
+    return false;
   }
 
   bool judge_alone(std::size_t i) {

@@ -19,6 +19,18 @@ const MoveOrder* move_of(const RetreatOrder& order) {
   return action ? std::get_if<MoveOrder>(action) : nullptr;
 }
 
+// Of the orders that are so, one that the rules follow; else the first.
+template <class IsSo>
+std::optional<std::size_t> followed_or_first(const std::vector<OrderVerdict>& orders, IsSo is_so) {
+  std::optional<std::size_t> first;
+  for (std::size_t i = 0; i < orders.size(); ++i) {
+    if (!is_so(i)) continue;
+    if (!orders[i].reason) return i;
+    if (!first) first = i;
+  }
+  return first;
+}
+
 // Before the phase.
 bool stood(const GameState& state, const Unit& unit) {
   const auto standing = state.position.units();
@@ -44,11 +56,12 @@ class RetreatWays {
   std::optional<std::string> went(std::size_t d, const Unit& unit) const {
     const Dislodged& from = board_.state.dislodged[d];
     if (from.unit.type != unit.type || from.unit.power != unit.power) return std::nullopt;
-    for (std::size_t i = 0; i < board_.orders.size(); ++i) {
+    const auto brings = [&](std::size_t i) {
       const MoveOrder* move = move_of(board_.orders[i]);
-      const bool its = board_.orders[i].unit.at.province == from.unit.at.province;
-      if (its && move && move->to.province == unit.at.province) return told(i);
-    }
+      return move && board_.orders[i].unit.at.province == from.unit.at.province &&
+             move->to.province == unit.at.province;
+    };
+    if (const auto order = followed_or_first(result_.of_order, brings)) return told(*order);
     const bool open = std::ranges::count(from.retreats, unit.at.province, &Location::province) != 0;
     return open ? std::optional<std::string>("no order") : std::nullopt;
   }
@@ -76,16 +89,21 @@ class AdjustmentWays {
       : board_(board), result_(resolve_adjustments(board.state, board.orders, rules)) {}
 
   PhaseWay way(PhaseWay::Says says, const Unit& unit) const {
-    const bool stands = stood(board_.state, unit);
+    const bool is_second = says == PhaseWay::Says::other && !is_removed(unit);
+    const bool stands = stood(board_.state, unit) && !is_second;
     const Came came = stands ? Came::stood : Came::built;
-    for (std::size_t i = 0; i < board_.orders.size(); ++i)
-      if (is_about(board_.orders[i], unit, stands)) return {says, came, told(i)};
-    return {says, came, "no order"};
+    const auto about = [&](std::size_t i) { return is_about(board_.orders[i], unit, stands); };
+    const auto order = followed_or_first(result_.of_order, about);
+    return {says, came, order ? told(*order) : "no order"};
   }
 
   std::string told(std::size_t order) const { return name_of(result_.of_order[order]); }
 
  private:
+  bool is_removed(const Unit& unit) const {
+    const auto is_it = [&](UnitId u) { return board_.state.position[u] == unit; };
+    return std::ranges::any_of(result_.removed, is_it) || std::ranges::any_of(result_.removed_unordered, is_it);
+  }
   static bool is_about(const AdjustmentOrder& order, const Unit& unit, bool stood) {
     if (stood) {
       const auto* remove = std::get_if<RemoveOrder>(&order.action);

@@ -75,6 +75,58 @@ TEST_CASE("a unit without an order may go to the only place there is", "[phases]
   CHECK(after_retreats(two_dislodged, RetreatMutation::unordered_takes_a_place) == "F Albania");
 }
 
+TEST_CASE("of several orders for a dislodged unit the first or the last may count, legal or not", "[phases][4.D.3]") {
+  using enum RetreatMutation;
+  const std::string illegal_first = two_dislodged + R"(Turkey: F Trieste - Venice
+Austria: F Trieste - Vienna
+F Trieste - Venice
+)";
+  CHECK(after_retreats(illegal_first, {}) == "F Venice");
+  CHECK(after_retreats(illegal_first, first_legal_or_not).empty());
+  CHECK(after_retreats(illegal_first, last_legal_or_not) == "F Venice");
+  const std::string illegal_last = two_dislodged + "Austria: F Trieste - Venice\nF Trieste - Vienna\n";
+  CHECK(after_retreats(illegal_last, {}) == "F Venice");
+  CHECK(after_retreats(illegal_last, first_legal_or_not) == "F Venice");
+  CHECK(after_retreats(illegal_last, last_legal_or_not).empty());
+}
+
+TEST_CASE("another power's unit may not prevent a build", "[phases][6.I.4]") {
+  const std::string germany = R"(phase adjustments
+Germany owns SC Kiel
+Germany owns SC Munich
+Germany owns SC Berlin
+Germany owns A Berlin
+France owns A Kiel
+France owns SC Paris
+Germany: Build F Kiel
+Build F Berlin
+)";
+  CHECK(after_adjustments(germany, {}) == "A Berlin, A Kiel");
+  CHECK(after_adjustments(germany, AdjustmentFault::occupied) == "A Berlin, A Kiel, F Berlin, F Kiel");
+  CHECK(after_adjustments(germany, BuildsOverOthers{}) == "A Berlin, A Kiel, F Kiel");
+}
+
+TEST_CASE("of several builds in a province none may count, and of too few removals", "[phases][4.D.5][4.D.6]") {
+  const std::string twice = R"(phase adjustments
+Germany owns SC Munich
+Germany owns SC Kiel
+Germany: Build A Munich
+Build A Munich
+)";
+  CHECK(after_adjustments(twice, {}) == "A Munich");
+  CHECK(after_adjustments(twice, BuildsThereMutation::none_counts).empty());
+  // Sweden is farthest, and Denmark next to Kiel.
+  const std::string too_few = R"(phase adjustments
+Germany owns SC Kiel
+Germany owns A Kiel
+Germany owns F Denmark
+Germany owns F Sweden
+Germany: Disband A Kiel
+)";
+  CHECK(after_adjustments(too_few, {}) == "F Denmark");
+  CHECK(after_adjustments(too_few, RemovalMutation::none_if_too_few) == "A Kiel");
+}
+
 TEST_CASE("a fault that is not minded lets the build be made", "[phases][6.I]") {
   using enum AdjustmentFault;
   const std::string germany = R"(phase adjustments
@@ -158,6 +210,30 @@ Germany owns F Holland
 )";
   CHECK(after_adjustments(types, {}) == "A Ruhr");
   CHECK(after_adjustments(types, armies_first) == "F Holland");
+  CHECK(after_adjustments(types, type_alike) == "A Ruhr");
+  const std::string army_first = R"(phase adjustments
+Germany owns SC Kiel
+Germany owns A Bohemia
+Germany owns F Skagerrak
+Germany owns F North Sea
+)";
+  CHECK(after_adjustments(army_first, {}) == "A Bohemia");
+  CHECK(after_adjustments(army_first, type_alike) == "F Skagerrak");
+  const std::string far_army = R"(phase adjustments
+Germany owns SC Kiel
+Germany owns F Denmark
+Germany owns A Ukraine
+)";
+  CHECK(after_adjustments(far_army, {}) == "F Denmark");
+  CHECK(after_adjustments(far_army, distance_alike) == "A Ukraine");
+  // Over land and sea Wales is two steps from Kiel, and the army cannot leave its island.
+  const std::string on_an_island = R"(phase adjustments
+Germany owns SC Kiel
+Germany owns A Wales
+Germany owns A Ukraine
+)";
+  CHECK(after_adjustments(on_an_island, {}) == "A Wales");
+  CHECK(after_adjustments(on_an_island, as_it_moves) == "A Ukraine");
   // Both are next to St Petersburg; the Gulf of Bothnia is called BOT, Finland FIN.
   const std::string codes = R"(phase adjustments
 Russia owns SC Moscow
