@@ -80,6 +80,7 @@ class ByCommand final : public OtherAdjudicator {
   std::string_view name() const override { return name_; }
   Observes observes() const override { return talk_ ? talk_->adapter().observes : Observes{}; }
   bool wants_types() const override { return talk_ && talk_->adapter().wants_types; }
+  bool knows_via() const override { return !talk_ || talk_->adapter().knows_via; }
   std::span<const std::string> remarks() const override { return remarks_; }
 
   Reply ask(const Board& board) override {

@@ -79,6 +79,8 @@ class OtherAdjudicator {
   virtual PhaseReply ask_phase(const PhaseBoard&) { return Declined{"it is asked about movement phases alone"}; }
   // Whether it declines boards in which an order names a unit without its type (4.C.1).
   virtual bool wants_types() const { return false; }
+  // Whether it takes moves that say "via convoy" or name their path; if not, it declines boards that have one.
+  virtual bool knows_via() const { return true; }
   // What the other did wrong that left no board without its reply.
   virtual std::span<const std::string> remarks() const { return {}; }
 };

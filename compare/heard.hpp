@@ -15,6 +15,7 @@ class OnTheMap final : public OtherAdjudicator {
   std::string_view name() const override { return grounds_.other.name(); }
   Observes observes() const override { return grounds_.other.observes(); }
   bool wants_types() const override { return grounds_.other.wants_types(); }
+  bool knows_via() const override { return grounds_.other.knows_via(); }
   Reply ask(const Board& board) override;
   Reply ask_once_more(const Board& board);  // whatever it said of the board before
 
@@ -37,6 +38,7 @@ class WhereSteady final : public OtherAdjudicator {
   std::string_view name() const override { return other_.name(); }
   Observes observes() const override { return other_.observes(); }
   bool wants_types() const override { return other_.wants_types(); }
+  bool knows_via() const override { return other_.knows_via(); }
   Reply ask(const Board& board) override;
   // As the board stands, and backwards; by UnitId of it as it stands.
   std::array<Reply, 2> both_ways(const Board& board);

@@ -66,9 +66,9 @@ class Attributor {
  private:
   void open_record() {
     auto& kept = settings_.record ? *settings_.record : own_record_;
-    const bool with_types = settings_.other && settings_.other->wants_types();
+    const ToldTo to = settings_.other ? told_to(*settings_.other) : ToldTo{};
     const Map& map = symptoms_.front().board.position.map();
-    if (!kept) kept = std::make_shared<SuspectRecord>(map, controls_, rules_, with_types);
+    if (!kept) kept = std::make_shared<SuspectRecord>(map, controls_, rules_, to);
     record_ = kept.get();
     record_->grant(settings_.granted);
   }

@@ -199,15 +199,23 @@ constexpr std::uint64_t first_seed = 7'000'000;  // unlike those of a run, which
 
 }  // namespace
 
-Stock::Stock(const Map& map, bool with_types) : map_(map), with_types_(with_types) {
+ToldTo told_to(const OtherAdjudicator& other) {
+  return {.with_types = other.wants_types(), .without_via = !other.knows_via()};
+}
+
+Board told(Board board, ToldTo to) {
+  if (to.without_via) board = without_via(std::move(board));
+  return to.with_types ? with_types(std::move(board)) : board;
+}
+
+Stock::Stock(const Map& map, ToldTo to) : map_(map), to_(to) {
   for (std::size_t i = 0; i < dense; ++i) boards_.push_back(made(i, Mixture::dense, {6, 6 + i % 16}));
   for (std::size_t i = 0; i < usual; ++i) boards_.push_back(made(i, Mixture::usual, {}));
   answers_.resize(boards_.size());
 }
 
 Board Stock::made(std::uint64_t number, Mixture mixture, UnitCount count) const {
-  Board board = random_board(map_, first_seed + number, mixture, count);
-  return with_types_ ? with_types(std::move(board)) : board;
+  return told(random_board(map_, first_seed + number, mixture, count), to_);
 }
 
 Board Stock::further_board(std::size_t i) const { return made(dense + i, Mixture::dense, {22, 34}); }

@@ -42,11 +42,18 @@ class Experiments {
   bool is_turned_ = false;
 };
 
+// How the other wants boards to be told: with the types of units that orders name; without "via convoy" and paths, which it does not know.
+struct ToldTo {
+  bool with_types = false, without_via = false;
+};
+ToldTo told_to(const OtherAdjudicator& other);
+Board told(Board board, ToldTo to);
+
 // Boards by chance on which suspects differ from the rules, or from each other. Each is asked of the other once at most.
 class Stock {
  public:
-  // The same map gives the same boards. It must be there as long as the stock. With types, orders name that of each unit that is there.
-  explicit Stock(const Map& map, bool with_types = false);
+  // The same map gives the same boards. It must be there as long as the stock.
+  explicit Stock(const Map& map, ToldTo to = {});
 
   std::size_t size() const { return boards_.size(); }
   const Board& board(std::size_t i) const { return boards_[i]; }
@@ -59,7 +66,7 @@ class Stock {
   Board made(std::uint64_t number, Mixture mixture, UnitCount count) const;
 
   const Map& map_;
-  bool with_types_;
+  ToldTo to_;
   std::vector<Board> boards_;
   std::vector<std::optional<Reply>> answers_;
 };

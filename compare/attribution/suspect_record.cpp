@@ -83,11 +83,11 @@ class OtherWays {
 
 }  // namespace
 
-SuspectRecord::SuspectRecord(const Map& map, std::span<const Board> controls, const Rules& rules, bool with_types)
+SuspectRecord::SuspectRecord(const Map& map, std::span<const Board> controls, const Rules& rules, ToldTo to)
     : rules_(rules),
       by_rules_alone_(with_faults(rules, {})),
       controls_(controls.begin(), controls.end()),
-      stock_(map, with_types),
+      stock_(map, to),
       passages_(passages_of(map)) {}
 
 void SuspectRecord::grant(const std::vector<Fault>& known) {

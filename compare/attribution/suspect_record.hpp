@@ -18,8 +18,8 @@ enum class OnTelling : std::uint8_t { refused, open, followed };
 
 class SuspectRecord {
  public:
-  // Of boards on that map, with the types of units where the other wants them; controls are boards on which it agreed with the rules.
-  SuspectRecord(const Map& map, std::span<const Board> controls, const Rules& rules, bool with_types = false);
+  // Of boards on that map, told as the other wants them; controls are boards on which it agreed with the rules.
+  SuspectRecord(const Map& map, std::span<const Board> controls, const Rules& rules, ToldTo to = {});
 
   // From now on the other has these faults too.
   void grant(const std::vector<Fault>& known);

@@ -181,10 +181,10 @@ void Trial::experiment(std::vector<Suspect>& suspects, std::size_t boards, std::
   if (!court_.settings.other) return;
   while (nearest_asked_ < nearest_boards && !suspects.empty()) {
     ++nearest_asked_;
-    ask_about(experiments_.nearest(), suspects, true);
+    ask_about(told(experiments_.nearest()), suspects, true);
   }
   for (std::size_t i = 0; i < boards && questions > 0 && questions_left_ > 0 && !suspects.empty(); ++i)
-    if (ask_about(experiments_.next(), suspects, false)) --questions, --questions_left_;
+    if (ask_about(told(experiments_.next()), suspects, false)) --questions, --questions_left_;
 }
 
 bool Trial::ask_about(const Board& board, std::vector<Suspect>& suspects, bool near) {

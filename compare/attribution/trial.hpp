@@ -130,7 +130,7 @@ class Trial {
   Foretold at_large_of(const Fault& fault, WordsCount words);
   void look(Needless& without, std::size_t board, WordsCount words);
   Foretold elsewhere_of(const Fault& fault, WordsCount words);
-  Board told(Board board) const;
+  Board told(Board board) const;  // as the other wants it
   bool leaves_a_part(const Fault& fault);
   std::vector<Elsewhere>& smaller();
   double share_of_others(const Fault& fault, WordsCount words);

@@ -177,7 +177,7 @@ Foretold Trial::elsewhere_of(const Fault& fault, WordsCount words) {
     for (std::size_t i = 0; i < put_aside; ++i)
       if (const auto board = likewise.next()) elsewhere_->push_back({all_suspects().look_at(told(*board))});
     for (std::size_t i = 0; i < boards; ++i)
-      if (const auto board = experiments_.elsewhere()) elsewhere_->push_back({all_suspects().look_at(*board)});
+      if (const auto board = experiments_.elsewhere()) elsewhere_->push_back({all_suspects().look_at(told(*board))});
   }
   Foretold found;
   for (Elsewhere& there : *elsewhere_) {
@@ -189,10 +189,7 @@ Foretold Trial::elsewhere_of(const Fault& fault, WordsCount words) {
   return found;
 }
 
-// With types, if the other wants them.
-Board Trial::told(Board board) const {
-  return court_.settings.other->wants_types() ? with_types(std::move(board)) : board;
-}
+Board Trial::told(Board board) const { return dipeq::told(std::move(board), told_to(*court_.settings.other)); }
 
 // The case with a unit or an order less may show a part of it still: that a unit does not go where it goes by the rules, or is dislodged. A suspect that
 // says nothing of it there says the case by accident.

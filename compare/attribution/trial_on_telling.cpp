@@ -41,13 +41,14 @@ OnTelling Trial::on_telling(const Rules& reading) {
 Trial::ToldApart Trial::told_apart(const Rules& reading, Issue issue, const Fault& second) {
   ToldApart found;
   for (SuspectRecord::Telling& telling : court_.record.telling(issue, court_.settings.telling)) {
-    Sight sight = all_suspects().look_at(telling.board);
+    const Board board = told(telling.board);
+    Sight sight = all_suspects().look_at(board);
     const auto by = [&](const Fault& f) -> const Reply& {
       return f == Fault{court_.rules} ? all_suspects().without(sight) : all_suspects().with(f, sight);
     };
     if (!std::holds_alternative<Observation>(by(reading))) continue;  // it leaves the answer to another choice
     if (agree(by(reading), by(second), words_count())) continue;
-    if (!telling.said) telling.said = court_.settings.other->ask(telling.board);
+    if (!telling.said) telling.said = court_.settings.other->ask(board);
     found.one += agree(by(reading), *telling.said, words_count());
     found.other += agree(by(second), *telling.said, words_count());
     if (++found.tell == 24) break;

@@ -9,6 +9,7 @@
 #include "notation/map_file.hpp"
 #include "report/comparison/comparison.hpp"
 #include "report/comparison/findings_folder.hpp"
+#include "tests/compare/causes.hpp"
 #include "tests/compare/with_faults.hpp"
 
 using namespace dipeq;
@@ -53,6 +54,37 @@ TEST_CASE("an adjudicator that wants types is told them, and compared with what 
     CHECK(r.declined == 0);
     CHECK(r.agreed == 300);
   }
+}
+
+namespace {
+
+// dipeq with a fault, but it knows no "via convoy".
+struct KnowsNoVia : OtherAdjudicator {
+  explicit KnowsNoVia(const Fault& fault) : with_fault(with_faults(datc, {fault})) {}
+  std::unique_ptr<OtherAdjudicator> with_fault;
+  std::string_view name() const override { return "knows no via"; }
+  Observes observes() const override { return with_fault->observes(); }
+  bool knows_via() const override { return false; }
+  Reply ask(const Board& board) override {
+    const bool says_via = std::ranges::any_of(board.orders, [](const WrittenOrder& o) {
+      const auto* move = std::get_if<MoveOrder>(&o.action);
+      return move && (move->via == Via::convoy || !move->path.empty());
+    });
+    declined += says_via;
+    return says_via ? Reply(Declined{"via"}) : with_fault->ask(board);
+  }
+  static inline std::size_t declined = 0;
+};
+
+}  // namespace
+
+TEST_CASE("while causes are looked for nobody is told of convoys in words that it does not know", "[compare]") {
+  const RouteTaken by_land{RouteTaken::What::by_land};
+  const auto boards = random_boards(standard_map(), 5, 200, Mixture::dense, 0, SaysVia::never);
+  const Comparison r = compare_on(*boards, datc, [&] { return std::make_unique<KnowsNoVia>(by_land); }, {.threads = 1});
+  // To who knows no "via convoy" that is the same.
+  CHECK(causes(r.findings) == "right under datc-3.2 with 4.A.3=explicit-only\n");
+  CHECK(KnowsNoVia::declined == 0);
 }
 
 TEST_CASE("the same boards give the same report, whatever the number of threads", "[compare][thorough]") {

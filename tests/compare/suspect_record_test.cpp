@@ -86,7 +86,20 @@ TEST_CASE("boards by chance name the types of units that are there to who wants 
     return found;
   };
   CHECK(untyped(Stock(standard_map())) > 0);
-  CHECK(untyped(Stock(standard_map(), true)) == 0);
+  CHECK(untyped(Stock(standard_map(), {.with_types = true})) == 0);
+}
+
+TEST_CASE("boards by chance say no \"via convoy\" to who does not know it", "[compare]") {
+  const auto by_convoy = [](const Stock& stock) {
+    std::size_t found = 0;
+    for (std::size_t i = 0; i < stock.size(); ++i)
+      for (const WrittenOrder& o : stock.board(i).orders)
+        if (const auto* move = std::get_if<MoveOrder>(&o.action))
+          found += move->via == Via::convoy || !move->path.empty();
+    return found;
+  };
+  CHECK(by_convoy(Stock(standard_map())) > 0);
+  CHECK(by_convoy(Stock(standard_map(), {.without_via = true})) == 0);
 }
 
 TEST_CASE("what did on its first boards what another did that fell is known by it", "[compare]") {
