@@ -2,8 +2,8 @@
 #pragma once
 #include <optional>
 
-#include "notation/tolerant/clean_line.hpp"
 #include "notation/tolerant/order_translation.hpp"
+#include "notation/tolerant/text/clean_line.hpp"
 
 namespace dipeq {
 

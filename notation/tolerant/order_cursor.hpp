@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "notation/names.hpp"
-#include "notation/tolerant/clean_line.hpp"
+#include "notation/tolerant/text/clean_line.hpp"
 #include "notation/tolerant/words/order_words.hpp"
 
 namespace dipeq {

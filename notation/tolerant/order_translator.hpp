@@ -1,5 +1,5 @@
 // (internal) Translates one order: which word says what, and in which sequence the notation wants it. What begins with its verb is in
-// verb_first.cpp.
+// verb_first.cpp, what stands behind it in order_remark.cpp.
 #pragma once
 #include "notation/tolerant/order_cursor.hpp"
 #include "notation/tolerant/order_translation.hpp"

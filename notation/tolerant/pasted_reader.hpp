@@ -3,10 +3,10 @@
 #include <deque>
 
 #include "notation/tolerant/heading.hpp"
-#include "notation/tolerant/mail_lines.hpp"
-#include "notation/tolerant/mail_text.hpp"
-#include "notation/tolerant/mailbox.hpp"
 #include "notation/tolerant/pasted.hpp"
+#include "notation/tolerant/text/mail_lines.hpp"
+#include "notation/tolerant/text/mail_text.hpp"
+#include "notation/tolerant/text/mailbox.hpp"
 #include "notation/tolerant/translated_case.hpp"
 
 namespace dipeq {

@@ -5,9 +5,9 @@
 #include <string>
 #include <vector>
 
-#include "notation/tolerant/clean_line.hpp"
 #include "notation/tolerant/order_translation.hpp"
 #include "notation/tolerant/pasted.hpp"
+#include "notation/tolerant/text/clean_line.hpp"
 
 namespace dipeq {
 

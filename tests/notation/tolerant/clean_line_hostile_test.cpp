@@ -1,5 +1,5 @@
 // Lines of bytes that are no text.
-#include "notation/tolerant/clean_line.hpp"
+#include "notation/tolerant/text/clean_line.hpp"
 
 #include "tests/catch.hpp"
 

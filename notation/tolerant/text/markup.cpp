@@ -1,4 +1,4 @@
-#include "notation/tolerant/markup.hpp"
+#include "notation/tolerant/text/markup.hpp"
 
 #include <algorithm>
 #include <array>

@@ -1,4 +1,4 @@
-#include "notation/tolerant/clean_line.hpp"
+#include "notation/tolerant/text/clean_line.hpp"
 
 #include <algorithm>
 #include <array>
@@ -9,7 +9,7 @@
 
 #include "io/folded.hpp"
 #include "io/glyphs.hpp"
-#include "notation/tolerant/markup.hpp"
+#include "notation/tolerant/text/markup.hpp"
 
 namespace dipeq {
 namespace {

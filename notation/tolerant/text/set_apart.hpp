@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-#include "notation/tolerant/around_orders.hpp"
+#include "notation/tolerant/text/around_orders.hpp"
 
 namespace dipeq {
 

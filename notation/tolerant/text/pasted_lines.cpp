@@ -1,4 +1,6 @@
-#include "notation/tolerant/pasted_lines.hpp"
+#include "notation/tolerant/text/pasted_lines.hpp"
+
+#include <algorithm>
 
 #include "io/glyphs.hpp"
 

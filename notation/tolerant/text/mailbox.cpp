@@ -1,4 +1,4 @@
-#include "notation/tolerant/mailbox.hpp"
+#include "notation/tolerant/text/mailbox.hpp"
 
 #include <algorithm>
 #include <array>

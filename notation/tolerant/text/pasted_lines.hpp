@@ -3,9 +3,9 @@
 #include <string_view>
 #include <vector>
 
-#include "notation/tolerant/around_orders.hpp"
-#include "notation/tolerant/clean_line.hpp"
-#include "notation/tolerant/set_apart.hpp"
+#include "notation/tolerant/text/around_orders.hpp"
+#include "notation/tolerant/text/clean_line.hpp"
+#include "notation/tolerant/text/set_apart.hpp"
 
 namespace dipeq {
 

@@ -1,4 +1,4 @@
-#include "notation/tolerant/mail_lines.hpp"
+#include "notation/tolerant/text/mail_lines.hpp"
 
 #include <algorithm>
 #include <array>

@@ -1,4 +1,4 @@
-#include "notation/tolerant/mail_text.hpp"
+#include "notation/tolerant/text/mail_text.hpp"
 
 #include <algorithm>
 #include <array>
@@ -8,7 +8,7 @@
 
 #include "io/glyphs.hpp"
 #include "io/lines.hpp"
-#include "notation/tolerant/pasted_lines.hpp"
+#include "notation/tolerant/text/pasted_lines.hpp"
 
 namespace dipeq {
 namespace {

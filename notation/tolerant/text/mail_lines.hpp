@@ -3,7 +3,7 @@
 #include <span>
 #include <string_view>
 
-#include "notation/tolerant/pasted_lines.hpp"
+#include "notation/tolerant/text/pasted_lines.hpp"
 
 namespace dipeq {
 

@@ -1,4 +1,4 @@
-#include "notation/tolerant/set_apart.hpp"
+#include "notation/tolerant/text/set_apart.hpp"
 
 #include <fmt/format.h>
 
@@ -7,7 +7,7 @@
 
 #include "io/glyphs.hpp"
 #include "io/source_line.hpp"
-#include "notation/tolerant/markup.hpp"
+#include "notation/tolerant/text/markup.hpp"
 
 namespace dipeq {
 namespace {
