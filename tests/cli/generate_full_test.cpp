@@ -89,7 +89,7 @@ TEST_CASE("full boards are written in every format", "[cli][generate]") {
     CHECK(made.exit == 0);
     return made.out;
   };
-  CHECK(says(as("datc"), "several-1. TEST CASE, A BOARD WITH SEVERAL SOLUTIONS   [spring]\n"));
+  CHECK(says(as("datc"), "several-1. TEST CASE, A BOARD WITH SEVERAL SOLUTIONS   [fall]\n"));
   CHECK(says(as("datc"), "Build "));
   const std::string jdip = as("jdip");
   CHECK(says(jdip, "CASE several-1\n"));
