@@ -258,8 +258,15 @@ struct InWords {
     return fmt::format("a bug: as if a {} {}{}", name(c.kind), as[static_cast<std::size_t>(c.as)], where(c.guard));
   }
   std::string operator()(const OrderUnread& c) const {
-    constexpr std::string_view orders[] = {"order", "move", "support", "support in place", "support of a move",
-                                           "convoy"};
+    constexpr std::string_view orders[] = {"order",
+                                           "move",
+                                           "support",
+                                           "support in place",
+                                           "support of a move",
+                                           "convoy",
+                                           "order with a later one for its unit",
+                                           "order with an earlier one for its unit",
+                                           "order with another one for its unit"};
     const bool asks_whether_legal = std::ranges::any_of(c.guard, [](const GuardCondition& g) {
       return g.what->name == "was_put_aside" || g.what->name == "is_illegal";
     });

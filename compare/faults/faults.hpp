@@ -42,9 +42,20 @@ struct OrderIgnored {
 };
 
 // Orders written so are not read, legal or not, where the guard is met; in the guard, u is the order as it is written, as if nothing stood
-// against it.
+// against it. Or of several orders of a power for a unit of its own those are not read that a later one follows, that follow an earlier one, or all:
+// so the last one counts, the first one, or none.
 struct OrderUnread {
-  enum class What : std::uint8_t { order, move, support, support_in_place, support_of_a_move, convoy };
+  enum class What : std::uint8_t {
+    order,
+    move,
+    support,
+    support_in_place,
+    support_of_a_move,
+    convoy,
+    with_a_later,
+    with_an_earlier,
+    with_another
+  };
   What what;
   std::vector<GuardCondition> guard = {};
   friend bool operator==(const OrderUnread&, const OrderUnread&) = default;

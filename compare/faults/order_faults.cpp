@@ -44,6 +44,24 @@ bool is_written_as(OrderUnread::What what, const WrittenAction& action) {
     case What::support_in_place: return in_place;
     case What::support_of_a_move: return of_a_move;
     case What::convoy: return std::holds_alternative<ConvoyOrder>(action);
+    case What::with_a_later:
+    case What::with_an_earlier:
+    case What::with_another: break;  // not by how it is written
+  }
+  return false;
+}
+
+// Whether a power has another order for the same unit of its own, before or behind this one, as is asked.
+bool is_one_of_several(OrderUnread::What what, const Board& board, std::size_t order) {
+  using What = OrderUnread::What;
+  if (what != What::with_a_later && what != What::with_an_earlier && what != What::with_another) return false;
+  const WrittenOrder& one = board.orders[order];
+  const auto unit = board.position.unit_in(one.unit.at.province);
+  if (!unit || board.position[*unit].power != one.by) return false;
+  for (std::size_t i = 0; i < board.orders.size(); ++i) {
+    const bool asked = what == What::with_another || (i > order) == (what == What::with_a_later);
+    const WrittenOrder& other = board.orders[i];
+    if (i != order && asked && other.by == one.by && other.unit.at.province == one.unit.at.province) return true;
   }
   return false;
 }
@@ -200,9 +218,15 @@ Board without_unread(const std::vector<OrderUnread>& faults, const Board& board,
     if (!as_written) as_written.emplace(board, rules, conditions);
     return as_written->meets(o, guard);
   };
-  for (const OrderUnread& fault : faults)
-    std::erase_if(left.orders,
-                  [&](const WrittenOrder& o) { return is_written_as(fault.what, o.action) && meets(o, fault.guard); });
+  for (const OrderUnread& fault : faults) {
+    const Board there = left;
+    left.orders.clear();
+    for (std::size_t i = 0; i < there.orders.size(); ++i) {
+      const WrittenOrder& o = there.orders[i];
+      const bool unread = is_written_as(fault.what, o.action) || is_one_of_several(fault.what, there, i);
+      if (!unread || !meets(o, fault.guard)) left.orders.push_back(o);
+    }
+  }
   return left;
 }
 

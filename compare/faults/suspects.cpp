@@ -92,6 +92,12 @@ bool is_worth_asking(const OrderUnread& fault, const GuardCondition& c) {
   return fault.what == What::move || fault.what == What::support || fault.what == What::convoy;
 }
 
+bool orders_a_unit_twice(const Board& board) {
+  std::set<std::pair<PowerId, ProvinceId>> ordered;
+  return std::ranges::any_of(board.orders,
+                             [&](const WrittenOrder& o) { return !ordered.emplace(o.by, o.unit.at.province).second; });
+}
+
 template <class OfOrders> void add_narrower_of_orders(const OfOrders& fault, std::vector<Fault>& into) {
   std::vector<Fault> all;
   add_narrower(fault, {"u"}, LooksAt::orders, all);
@@ -218,6 +224,9 @@ std::vector<Fault> Suspects::of_orders(const Board& board) const {
     if (what != Unread::order) all.emplace_back(OrderUnread{what});
     add_narrower_of_orders(OrderUnread{what}, all);
   }
+  if (orders_a_unit_twice(board))
+    for (const Unread what : {Unread::with_a_later, Unread::with_an_earlier, Unread::with_another})
+      all.emplace_back(OrderUnread{what});
   return all;
 }
 

@@ -1,5 +1,7 @@
 // What dipeq does if it takes, or leaves out, orders otherwise than the rules.
+#include "compare/comparison.hpp"
 #include "compare/faults/suspects.hpp"
+#include "tests/compare/causes.hpp"
 #include "tests/compare/with_faults.hpp"
 
 using namespace dipeq;
@@ -45,6 +47,29 @@ TEST_CASE("a support that matches no order counts where it is taken", "[compare]
   CHECK_FALSE(at(of_a_move, {taken(Which::of_a_move)}, "mun", "tyr"));
   CHECK_FALSE(at(of_a_move, {taken(Which::of_a_move, true)}, "mun", "tyr"));
   CHECK(at(of_a_move, {taken(Which::in_place)}, "mun", "tyr"));
+}
+
+TEST_CASE("of several orders for a unit one counts or none, legal or not", "[compare][4.D.3]") {
+  using What = OrderUnread::What;
+  const Fault last = OrderUnread{What::with_a_later}, first = OrderUnread{What::with_an_earlier},
+              none = OrderUnread{What::with_another};
+  const PowersOrder legal{"Germany", "A Munich - Tyrolia"}, illegal{"Germany", "A Munich - London"};
+  const Board illegal_last = board_of({legal, illegal}), illegal_first = board_of({illegal, legal}),
+              one = board_of({legal});
+  CHECK(at(illegal_last, {}, "mun", "tyr"));
+  CHECK(at(illegal_last, {last}, "mun", "mun"));
+  CHECK(at(illegal_last, {first}, "mun", "tyr"));
+  CHECK(at(illegal_first, {last}, "mun", "tyr"));
+  CHECK(at(illegal_first, {first}, "mun", "mun"));
+  for (const Board& board : {illegal_last, illegal_first}) CHECK(at(board, {none}, "mun", "mun"));
+  for (const Fault& fault : {last, first, none}) CHECK(at(one, {fault}, "mun", "tyr"));
+}
+
+TEST_CASE("the last order for a unit, legal or not, is told as what counts", "[compare][4.D.3]") {
+  const OrderUnread last{OrderUnread::What::with_a_later};
+  const auto boards = random_boards(standard_map(), 5, 300, Mixture::careless);
+  const Comparison r = compare_on(*boards, datc, [&] { return with_faults(datc, {last}); }, {.threads = 1});
+  CHECK(causes(r.findings) == "a bug: as if no order with a later one for its unit were read, legal or not\n");
 }
 
 TEST_CASE("who takes a move matches supports with it", "[compare]") {
