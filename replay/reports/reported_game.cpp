@@ -108,11 +108,13 @@ class ReportReading {
   }
 
   bool read(const TurnOfText& turn) {
-    Pasted alone = pasted(turn, nullptr);
-    const bool stated = states_units(alone);
-    if (!state_ && !stated && turn.turn == opening(map_).turn) begin_with(opening(map_));
-    if (stated || !state_) return accept_alone(turn, std::move(alone));
+    if (!state_) {
+      Pasted alone = pasted(turn, nullptr);
+      if (states_units(alone) || turn.turn != opening(map_).turn) return accept_alone(turn, std::move(alone));
+      begin_with(opening(map_));
+    }
     Pasted over = pasted(turn, &*state_);
+    if (states_units(over)) return accept_alone(turn, pasted(turn, nullptr));
     if (!over.errors.empty() || turn.turn->phase != Phase::movement) return accept(std::move(over));
     const ReportedBoard reported = reported_board(state_->position, over.read.orders, most_units_);
     if (reported.unclear) {
@@ -217,12 +219,13 @@ class ReportReading {
                                to_text(state_->turn)));
       return false;
     }
-    if (state_->turn.phase == Phase::movement) most_units_ = units_by_power(state_->position);
-    for (const AdjustmentOrder& order : board.adjustments.orders)
-      if (std::holds_alternative<BuildOrder>(order.action)) ++most_units_[order.by.index()];
-    if (state_->turn.phase == Phase::movement)
+    if (state_->turn.phase == Phase::movement) {
+      most_units_ = units_by_power(state_->position);
       since_movement_ = {*step.played.after, next_turn_, game_.phases.size(), result_.lines.size(),
                          result_.read.remarks.size()};
+    }
+    for (const AdjustmentOrder& order : board.adjustments.orders)
+      if (std::holds_alternative<BuildOrder>(order.action)) ++most_units_[order.by.index()];
     // If nothing tells who owns which centre, only the orders of the next Spring say what was built.
     const Turn& next = step.next->turn;
     const bool a_year_ends = next.phase == Phase::adjustments || state_->turn.date->year != next.date->year;
