@@ -29,6 +29,19 @@ struct Heading {
   bool says_nothing() const { return !power && !season && !phase; }
 };
 
+// Of which phase it is, as far as it says: that of its season is movement, of Winter adjustments.
+inline Phase phase_of(const Heading& heading) {
+  return heading.phase.value_or(heading.season == Season::winter ? Phase::adjustments : Phase::movement);
+}
+// "Fall 1901 builds" are those of that year's Winter.
+inline Date date_of(Phase phase, Date said) {
+  return phase == Phase::adjustments && said.season == Season::fall ? Date{Season::winter, said.year} : said;
+}
+// Units are adjusted in Winter; they move and retreat in Spring and Fall.
+inline bool is_played_in(Phase phase, Season season) {
+  return (season == Season::winter) == (phase == Phase::adjustments);
+}
+
 // "France:", "**France** (a player)", "Orders for France, Spring 1901", "S1901M", "Builds: A Par". Nullopt: the line begins with no
 // heading. Throws InputError if what stands where a power is named is none.
 std::optional<Heading> read_heading(const CleanLine& line, std::size_t begin, const Map& map);

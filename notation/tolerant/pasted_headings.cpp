@@ -141,7 +141,7 @@ void PastedReader::read_heading(const CleanLine& line, const Heading& heading) {
 }
 
 void PastedReader::read_turn(const CleanLine& line, const Heading& heading) {
-  Phase said = heading.phase.value_or(heading.season == Season::winter ? Phase::adjustments : Phase::movement);
+  Phase said = phase_of(heading);
   if (!heading.phase && phase_is_known_ && heading.season && turn_.date && turn_.date->season == *heading.season)
     said = turn_.phase;
   const bool follows = said == Phase::retreats && turn_.phase == Phase::movement && case_.has(Part::orders);
@@ -149,15 +149,13 @@ void PastedReader::read_turn(const CleanLine& line, const Heading& heading) {
     line.fail(
         0, "'F' could be Frühjahr or Fall; expected 'Spring 1901' or 'Fall 1901', or in German 'Frühjahr' or 'Herbst'");
   std::optional<Date> date;
-  if (heading.season && heading.year) date = Date{*heading.season, *heading.year};
-  if (date && date->season == Season::fall && said == Phase::adjustments)
-    date->season = Season::winter;  // those of that year
+  if (heading.season && heading.year) date = date_of(said, {*heading.season, *heading.year});
   const bool other_date = date && turn_.date && *date != *turn_.date;
   if (follows && !other_date) return begin_retreats(line);
   if ((phase_is_known_ && said != phase() && (heading.phase || heading.season == Season::winter)) || other_date)
     line.fail(0, fmt::format("this begins {}, but the orders are those of {}; expected the orders of one phase",
                              date ? to_text(Turn{said, date}) : std::string(name(said)), to_text(turn_)));
-  if (date && (date->season == Season::winter) != (said == Phase::adjustments))
+  if (date && !is_played_in(said, date->season))
     line.fail(0, "units are adjusted in winter; they move and retreat in spring and fall");
   if (!phase_is_known_ || (!turn_is_stated_ && !turn_.date)) {
     turn_.phase = said;

@@ -85,7 +85,7 @@ std::optional<Heading> heading_in(const SourceLine& line, const Map& map) {
 }
 
 // Of a heading that says its season alone, that of this year or of the next one.
-std::optional<Date> date_of(const Heading& heading, const std::optional<Turn>& before) {
+std::optional<Date> date_said(const Heading& heading, const std::optional<Turn>& before) {
   if (heading.season && heading.year) return Date{*heading.season, *heading.year};
   if (!before) return std::nullopt;
   if (!heading.season) return heading.phase ? before->date : std::nullopt;
@@ -93,13 +93,12 @@ std::optional<Date> date_of(const Heading& heading, const std::optional<Turn>& b
 }
 
 std::optional<Turn> turn_of(const Heading& heading, const std::optional<Turn>& before) {
-  std::optional<Date> date = date_of(heading, before);
-  if (!date) return std::nullopt;
-  if (!heading.phase && before && date == before->date) return before;
-  const Phase phase = heading.phase.value_or(heading.season == Season::winter ? Phase::adjustments : Phase::movement);
-  if (phase == Phase::adjustments && date->season == Season::fall) date->season = Season::winter;
-  const bool may_be = (date->season == Season::winter) == (phase == Phase::adjustments);
-  return may_be ? std::optional(Turn{phase, date}) : std::nullopt;
+  const std::optional<Date> said = date_said(heading, before);
+  if (!said) return std::nullopt;
+  if (!heading.phase && before && said == before->date) return before;
+  const Phase phase = phase_of(heading);
+  const Date date = date_of(phase, *said);
+  return is_played_in(phase, date.season) ? std::optional(Turn{phase, date}) : std::nullopt;
 }
 
 }  // namespace
