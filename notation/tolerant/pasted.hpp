@@ -45,10 +45,29 @@ std::string_view name(UnderstoodLine::Kind kind);  // "passed over"
 bool is_worth_telling(const UnderstoodLine& line);
 std::string told(const UnderstoodLine& line);  // what it was understood as; "passed over: no order"
 
+// What a text lists of the board, a row a power. Below orders of Fall it is what came of them; who owns which centre is the same before and after
+// other orders.
+struct ListedCentres {
+  PowerId power;
+  std::vector<ProvinceId> centres;
+  bool below_orders;
+};
+struct ListedUnits {
+  PowerId power;
+  std::vector<Unit> units;  // of a fleet's coast perhaps nothing is said
+  bool below_orders;
+};
+
+struct BoardLists {
+  std::vector<ListedCentres> centres = {};
+  std::vector<ListedUnits> units = {};
+};
+
 struct Pasted {
   CaseFile read;                      // of no use if there are errors
   std::vector<UnderstoodLine> lines;  // text by text, line by line
   std::vector<InputError> errors;  // text by text, line by line; at most `most_errors`, and then one more that says so
+  BoardLists lists = {};           // stated by `read` only if no case file states the position
 };
 constexpr std::size_t most_errors = 50;
 

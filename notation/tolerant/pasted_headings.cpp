@@ -109,6 +109,7 @@ bool PastedReader::is_in_doubt(const Heading& heading) const {
 
 void PastedReader::read_heading(const CleanLine& line, const Heading& heading) {
   powers_are_named_ = powers_are_named_ || heading.power;
+  if (heading.season || heading.phase) board_list_.reset();
   if (is_in_doubt(heading)) {
     power_.reset();
     if (heading.rest < line.text.size()) return;

@@ -10,6 +10,8 @@
 #include "notation/tolerant/order_cursor.hpp"
 #include "notation/tolerant/pasted_reader.hpp"
 #include "notation/tolerant/read_translated.hpp"
+#include "notation/tolerant/words/heading_words.hpp"
+#include "notation/tolerant/words/word_lines.hpp"
 
 namespace dipeq {
 namespace {
@@ -40,10 +42,14 @@ std::string_view PastedReader::tells(const CleanLine& line, std::size_t begin) c
     if (order_word(std::string_view(line.text).substr(at), {OrderWord::may_retreat}))
       return "no order; it tells where a unit may retreat to";
   OrderCursor cursor(line, begin, map_);
+  const bool speaks_of_unit = cursor.unit_is_next();
   if (cursor.typed_unit_is_next()) {
     cursor.unit("a unit");
     if (cursor.take({OrderWord::dislodged, OrderWord::destroyed})) return "no order; it tells what became of a unit";
   }
+  for (std::size_t at = 0; !speaks_of_unit && at < line.text.size(); at = std::max(at + 1, word_end(line.text, at)))
+    if (says(HeadingWord::deadline, looked_up(std::string_view(line.text).substr(at, word_end(line.text, at) - at))))
+      return "no order; it speaks of a deadline";
   return phase() != Phase::adjustments && lists_provinces(line, begin) ? "no order; a list of provinces" : "";
 }
 
@@ -64,27 +70,41 @@ bool PastedReader::lists_provinces(const CleanLine& line, std::size_t begin) con
   return cursor.at_end() ? provinces > 2 : provinces > 1 && is_digit(cursor.rest().front());
 }
 
+// Behind the power that may head it no order begins, and nobody who wrote this meant one.
+bool PastedReader::passed_over_as_no_order(const CleanLine& line, std::size_t begin) {
+  if (passed_over_as_centres(line, begin)) return true;
+  if (const std::string_view what = tells(line, begin); !what.empty()) {
+    pass_over(line, std::string(what));
+    return true;
+  }
+  if (looks_like_orders(line, begin)) return false;
+  const bool may_head = may_head_orders(line, begin), may_be_other = may_name_no_power(line, begin);
+  if (may_head || may_be_other) power_.reset(), powers_are_named_ = true;
+  pass_over(line, may_head ? "no order; it names a power, and whose orders follow is not known"
+                  : may_be_other && line.text.ends_with(':')
+                      ? "no order, and no power of this map; whose orders follow is not known"
+                      : "no order");
+  return true;
+}
+
 bool PastedReader::read_orders(const CleanLine& line, std::size_t begin) {
   const std::size_t end = end_of_orders(std::string_view(line.text), begin);
   power_of_line_.reset();
   if (list_.of == ListOf::nothing || list_.by_sign) dash_before_unit(line, begin);
+  const std::optional<PowerId> before = power_;
   bool any = false;
   for (std::size_t at = behind_separators(std::string_view(line.text), begin, end); at < end;) {
+    if (const auto heading = headed_at(line, at); heading && heading->colon < end) {
+      power_ = heading->power;
+      at = behind_separators(std::string_view(line.text), heading->colon + 1, end);
+      if (!any) begin = at;
+      continue;
+    }
     try {
       at = read_order(line, at, end);
     } catch (const InputError&) {
-      const std::string_view what = any ? std::string_view() : tells(line, begin);
-      if (!what.empty()) {
-        pass_over(line, std::string(what));
-        return false;
-      }
-      if (any || looks_like_orders(line, begin)) throw;
-      const bool may_head = may_head_orders(line, begin), may_be_other = may_name_no_power(line, begin);
-      if (may_head || may_be_other) power_.reset(), powers_are_named_ = true;
-      pass_over(line, may_head ? "no order; it names a power, and whose orders follow is not known"
-                      : may_be_other && line.text.ends_with(':')
-                          ? "no order, and no power of this map; whose orders follow is not known"
-                          : "no order");
+      if (any || !passed_over_as_no_order(line, begin)) throw;
+      if (before && power_ != before) power_.reset();  // "Turkey: 2 centres": whose orders follow is not known
       return false;
     }
     any = true;
@@ -111,10 +131,6 @@ void PastedReader::dash_before_unit(const CleanLine& line, std::size_t begin) {
 }
 
 std::size_t PastedReader::read_order(const CleanLine& line, std::size_t at, std::size_t end) {
-  if (const auto heading = headed_at(line, at); heading && heading->colon < end) {
-    power_ = heading->power;
-    return heading->colon + 1;
-  }
   const std::vector<TranslatedOrder> orders = translated(line, at, end);
   check_end(line, orders.front().end, end);
   for (const TranslatedOrder& order : orders) add_order(line, order);
@@ -249,6 +265,7 @@ void PastedReader::add_order(const CleanLine& line, TranslatedOrder order) {
   const bool names_no_power = !power_is_said(order);
   if (order.by) power_of_line_ = by, powers_are_named_ = true;
   orders_below_heading_ = true;
+  board_list_.reset();
   check_phase(line, order);
   const std::string as_dipeq = understood(line, order, by), prefix = map_.power(by) + ": ";
   std::string_view written = trimmed(std::string_view(line.text).substr(order.begin, order.end - order.begin));

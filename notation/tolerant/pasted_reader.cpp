@@ -103,6 +103,8 @@ void PastedReader::begin_text() {
   power_.reset();
   list_ = {};
   list_of_all_ = ListOf::nothing;
+  board_list_.reset();
+  power_of_rows_.reset();
   below_retreats_ = powers_are_named_ = false;
 }
 
@@ -219,6 +221,7 @@ void PastedReader::read_content(const CleanLine& line) {
   const bool hash = written.starts_with('#') && !is_numbered;
   if (!hash && read_statement(line, begin)) return;
   if (!hash && read_sentence_of_set(line, begin)) return;
+  if (hash ? read_list_title(line, begin) : read_board_list(line, begin)) return;
   if (const auto heading = heading_of(line, begin)) {
     const std::optional<PowerId> before = power_;
     refuse_second_power(line, *heading);
@@ -253,6 +256,7 @@ void PastedReader::finish() {
   if (!case_.has(Part::case_files) && phase_is_known_ && (turn_.phase != Phase::movement || turn_.date))
     case_.add(Part::header, verbatim(SourceLine{"", 1, {}}, "phase " + to_text(turn_)));
   if (broken_) return;
+  state_listed_centres();
   into_.read = case_.read(into_.errors);
   settle_open_words();
   if (into_.read.sets.empty()) case_.tell_units_ordered_twice(into_.lines);

@@ -2,6 +2,7 @@
 #pragma once
 #include <deque>
 
+#include "notation/tolerant/board_lists.hpp"
 #include "notation/tolerant/heading.hpp"
 #include "notation/tolerant/pasted.hpp"
 #include "notation/tolerant/text/mail_lines.hpp"
@@ -70,6 +71,17 @@ class PastedReader {
   std::optional<CleanLine> with_next_line(const CleanLine& line, const CleanLine& next) const;
   std::string_view tells(const CleanLine& line, std::size_t begin) const;  // why there is no order, or nothing
   bool lists_provinces(const CleanLine& line, std::size_t begin) const;
+  bool has_orders() const { return case_.has(Part::orders) || case_.has(Part::retreats); }
+  bool read_list_title(const CleanLine& line, std::size_t begin);
+  bool read_board_list(const CleanLine& line, std::size_t begin);
+  void end_row();
+  bool read_rows_of_centres(const CleanLine& line, std::size_t begin);
+  bool read_row_of_units(const CleanLine& line, std::size_t begin);
+  void list_centres(const CleanLine& line, const CentresRow& row, PowerId power);
+  bool passed_over_as_no_order(const CleanLine& line, std::size_t begin);
+  bool passed_over_as_centres(const CleanLine& line, std::size_t begin);
+  bool lists_state_centres();
+  void state_listed_centres();
   bool read_orders(const CleanLine& line, std::size_t begin);  // whether there is one
   std::size_t read_order(const CleanLine& line, std::size_t at, std::size_t end);
   std::size_t behind_gloss(const CleanLine& line, const TranslatedOrder& order, std::size_t end);
@@ -97,8 +109,16 @@ class PastedReader {
   OpenList list_;
   ListOf list_of_all_ = ListOf::nothing;  // "Builds:" above the headings of powers
   Turn turn_;
-  bool in_german_ = false;       // the text names powers so
-  bool turn_is_stated_ = false;  // by a case file
+  bool in_german_ = false;                // the text names powers so
+  std::optional<BoardList> board_list_;   // what the lines below its title list
+  std::optional<PowerId> power_of_rows_;  // of rows there that name none
+  bool named_above_list_ = false;         // `powers_are_named_`, above that title
+  struct RowOfCentres {
+    CaseLine made;     // of its owner's name, and nothing more
+    std::size_t told;  // in `into_.lines`
+  };
+  std::vector<RowOfCentres> rows_of_centres_;  // of each of `into_.lists.centres`
+  bool turn_is_stated_ = false;                // by a case file
   bool phase_is_known_ = false;
   bool orders_below_heading_ = false;  // of a power
   bool powers_are_named_ = false;      // by headings of this text, or before its orders

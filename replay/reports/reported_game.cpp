@@ -9,6 +9,7 @@
 #include "notation/phase_names.hpp"
 #include "notation/tolerant/turns.hpp"
 #include "replay/reports/reported_board.hpp"
+#include "replay/reports/reported_lists.hpp"
 #include "replay/reports/reported_outcomes.hpp"
 #include "solver/advance.hpp"
 
@@ -62,7 +63,7 @@ class ReportReading {
   // False: the game cannot be followed further.
   bool take(const TurnOfText& turn) {
     if (state_ && !catch_up(turn)) return false;
-    if (!state_ && !game_.phases.empty() && turn.turn->phase == Phase::adjustments) {
+    if (!state_ && !game_.phases.empty() && turn.turn->phase == Phase::adjustments && !owners_are_listed(turn)) {
       remark(turn, fmt::format("{} is not read: nothing tells who owns which centre", to_text(*turn.turn)));
       return true;
     }
@@ -72,12 +73,13 @@ class ReportReading {
       if (by_rules_) state_ = by_rules_;
       return true;  // such as a heading of the next turn, which is still to be played
     }
+    know_owners();
     RecordedPhase phase{.board = *std::exchange(board_, std::nullopt), .said = said_, .place = {turn.first_line, 1}};
     if (turn.turn) phase.name = phase_name(*turn.turn);
     phase.board.id = game_.id + (phase.name.empty() ? "" : "." + phase.name);
     if (retreats_of_nobody(phase.board, turn)) return false;
     game_.phases.push_back(std::move(phase));
-    return !turn.turn || go_on(game_.phases.back().board, turn);
+    return !turn.turn || go_on(game_.phases.back(), turn);
   }
 
   // Up to the turn, through phases of retreats and adjustments of which the report says nothing.
@@ -88,7 +90,8 @@ class ReportReading {
         fail(turn, fmt::format("expected {} before {}", to_text(state_->turn), to_text(*turn.turn)));
         return false;
       }
-      const CaseFile without_orders = waiting_case(*state_);
+      RecordedPhase without_orders{.board = waiting_case(*state_)};
+      lists_ = {};
       if (!go_on(without_orders, turn)) return false;
     }
     if (!state_ || state_->turn == *turn.turn) return true;
@@ -114,7 +117,9 @@ class ReportReading {
       begin_with(opening(map_));
     }
     Pasted over = pasted(turn, &*state_);
-    if (states_units(over)) return accept_alone(turn, pasted(turn, nullptr));
+    const auto listed = listed_units(over.lists, state_->position, Where::above_orders);
+    if (states_units(over) || (listed && !are_those_of(*listed, state_->position)))
+      return accept_alone(turn, pasted(turn, nullptr));
     if (!over.errors.empty() || turn.turn->phase != Phase::movement) return accept(std::move(over));
     const ReportedBoard reported = reported_board(state_->position, over.read.orders, most_units_);
     if (reported.unclear) {
@@ -151,6 +156,7 @@ class ReportReading {
       const bool moves = read.read.turn.phase == Phase::movement;
       said_ = moves ? reported_outcomes(read.read.orders, read.lines) : std::vector<SaidOutcome>();
       board_ = std::move(read.read);
+      lists_ = std::move(read.lists);
     }
     std::ranges::move(read.lines, std::back_inserter(result_.lines));
     return right;
@@ -211,7 +217,8 @@ class ReportReading {
 
   // ---- the next phase by the rules ----
 
-  bool go_on(const CaseFile& board, const TurnOfText& turn) {
+  bool go_on(RecordedPhase& phase, const TurnOfText& turn) {
+    const CaseFile& board = phase.board;
     Step step =
         advance(*state_, OrdersOfPhase{board, board.retreats.orders, board.adjustments.orders}, adjudicator_, rules_);
     if (!step.next) {
@@ -226,11 +233,56 @@ class ReportReading {
     }
     for (const AdjustmentOrder& order : board.adjustments.orders)
       if (std::holds_alternative<BuildOrder>(order.action)) ++most_units_[order.by.index()];
-    // If nothing tells who owns which centre, only the orders of the next Spring say what was built.
-    const Turn& next = step.next->turn;
-    const bool a_year_ends = next.phase == Phase::adjustments || state_->turn.date->year != next.date->year;
-    state_ = a_year_ends && !state_->centres.known() ? std::nullopt : std::move(step.next);
+    state_ = go_on(*std::move(step.played.after), *std::move(step.next), phase.after);
     return true;
+  }
+
+  // Where units stand and who owns what afterwards is said by what the report lists below the orders. While units have to retreat, it may be
+  // said of then or of later. None: nothing tells who owns which centre, and only the orders of the next Spring say what was built.
+  std::optional<GameState> go_on(GameState after, GameState next, std::optional<SaidAfter>& said) {
+    owners_unknown_.reset();
+    const bool retreats_follow = next.turn.phase == Phase::retreats;
+    const bool a_year_ends =
+        next.turn.phase == Phase::adjustments || (!retreats_follow && after.turn.date->year != next.turn.date->year);
+    auto units = listed_units(lists_, after.position, Where::below_orders);
+    auto centres = listed_centres(lists_, after.position,
+                                  after.turn.date->season == Season::fall ? Where::below_orders : Where::anywhere);
+    if (retreats_follow) units.reset(), centres.reset();
+    const bool known = after.centres.known();
+    if (units || (centres && known)) said = SaidAfter{.units = std::move(units)};
+    if (centres && known) said->centres = centres;
+    if (!centres && (known || !a_year_ends)) return next;
+    if (!centres) {
+      owners_unknown_ = std::move(after);
+      return std::nullopt;
+    }
+    after.centres = *std::move(centres);
+    return next_phase(std::move(after));
+  }
+
+  // ---- who owns which centre ----
+
+  // It is said in the turn itself: so it is known before the orders.
+  bool owners_are_listed(const TurnOfText& turn) {
+    if (!owners_unknown_) return false;
+    const Pasted over = pasted(turn, &*owners_unknown_);
+    auto centres = listed_centres(over.lists, owners_unknown_->position, Where::anywhere);
+    if (!centres) return false;
+    owners_unknown_->centres = *std::move(centres);
+    state_ = next_phase(*std::exchange(owners_unknown_, std::nullopt));
+    if (state_->turn == *turn.turn) return true;
+    state_.reset();
+    return false;
+  }
+
+  // Said above the orders, or of a turn in which no centre is taken.
+  void know_owners() {
+    if (!state_ || state_->centres.known()) return;
+    const bool taken = state_->turn.date && state_->turn.date->season == Season::fall;
+    auto centres = listed_centres(lists_, state_->position, taken ? Where::above_orders : Where::anywhere);
+    if (!centres) return;
+    board_->centres = *centres;
+    state_->centres = *std::move(centres);
   }
 
   const PastedText& text_;
@@ -247,6 +299,8 @@ class ReportReading {
       most_units_;                 // by power: that it had at the last movement, and those that were to be built since
   std::optional<CaseFile> board_;  // of the turn that was read, with its orders
   std::vector<SaidOutcome> said_;  // of those
+  BoardLists lists_;               // in its text
+  std::optional<GameState> owners_unknown_;  // after Fall, if nothing tells who owns which centre
 };
 
 }  // namespace

@@ -213,3 +213,66 @@ TEST_CASE("a position that a report states is the board", "[replay]") {
   CHECK(game.phases[0].board.position.units().size() == 2);
   CHECK(game.phases[1].board.position.units().size() == 1);
 }
+
+namespace {
+
+// The end of 1905 of a game whose beginning is not told, with what follows below the orders.
+std::string end_of_1905(const std::string& lists) {
+  return "Fall 1905\nAustria: A Vienna - Galicia\nAustria: F Albania - Greece\nEngland: F North Sea - Norway\n" + lists;
+}
+
+const std::string winter =
+    "Winter 1905\nAustria: Builds an army in Vienna.\nEngland: Builds a fleet in London.\nSpring 1906\n"
+    "Austria: A Gal H, F Gre H, A Vie H\nEngland: F Nwy H, F Lon H\n";
+
+}  // namespace
+
+TEST_CASE("builds are judged by the centres that a report lists", "[replay]") {
+  const std::string centres =
+      "Ownership of supply centers:\nAustria: Budapest, Greece, Vienna.\nEngland: London, Norway.\n";
+  const std::string below = end_of_1905(centres) + winter;
+  const Game game = game_of_report(below);
+  REQUIRE(game.phases.size() == 3);
+  CHECK(game.phases[1].board.turn.phase == Phase::adjustments);
+  CHECK(game.phases[1].board.centres.known());
+  CHECK(replayed_report(below).differing == 0);
+  // In the turn that follows, they are the same.
+  CHECK(game_of_report(end_of_1905("Winter 1905\n" + centres + winter.substr(winter.find('\n') + 1))).phases.size() ==
+        3);
+  CHECK(game_of_report(end_of_1905("") + winter).phases.size() == 2);
+  // One centre less: the army that was built is one too many.
+  const std::string one_less = "Ownership of supply centers:\nAustria: Budapest, Greece.\nEngland: London, Norway.\n";
+  CHECK(replayed_report(end_of_1905(one_less) + winter).differing == 1);
+  // Not of all powers: so nothing is known.
+  CHECK(game_of_report(end_of_1905("Supply centers\nEngland: London, Norway\n") + winter).phases.size() == 2);
+}
+
+TEST_CASE("what a report lists afterwards is compared", "[replay]") {
+  const std::string game = std::string(opening_turn) + "Fall 1901\nAustria: A Bud - Ser\nEngland: F Lon - Nth\n";
+  const std::string centres =
+      "Supply centers\nAustria: Bud, Ser, Tri, Vie\nEngland: Edi, Lvp, Lon\nFrance: Bre, Mar, Par\n"
+      "Germany: Ber, Kie, Mun\nItaly: Nap, Rom, Ven\nRussia: Mos, Sev, StP, War\nTurkey: Ank, Con, Smy\n";
+  const std::string units =
+      "Positions\nAustria: A Vie, A Ser, F Tri\nEngland: F Nth, F Edi, A Lvp\nFrance: A Par, A Mar, F Bre\n"
+      "Germany: A Mun, A Ber, F Kie\nItaly: A Ven, A Rom, F Nap\nRussia: A Mos, A War, F Sev, F StP(sc)\n"
+      "Turkey: A Con, A Smy, F Ank\n";
+  const auto fall = [&](const std::string& lists) { return game_of_report(game + lists).phases[1]; };
+  CHECK(!fall("").after);
+  REQUIRE(fall(centres + units).after);
+  CHECK(fall(centres + units).after->units->size() == 22);
+  CHECK(replayed_report(game + centres + units).differing == 0);
+  const auto with = [](std::string text, std::string_view a, std::string_view b) {
+    return text.replace(text.find(a), a.size(), b);
+  };
+  const Replay other_centre = replayed_report(game + with(centres, "Bud, Ser, Tri", "Bud, Tri"));
+  REQUIRE(other_centre.differing == 1);
+  CHECK(replayed_report(game + with(units, "A Ser", "A Bud")).differing == 1);
+  // Above its orders they are where the turn begins. If by the rules they stand elsewhere, the report begins anew.
+  const auto above = [&](const std::string& lists) {
+    return game_of_report(std::string(opening_turn) + "Fall 1901\n" + lists + "Austria: A Bud - Ser\n").phases[1];
+  };
+  const std::string other = with(units, "A Ser", "A Bud"), as_ruled = with(other, "F Nth", "F Lon");
+  CHECK(above(as_ruled).board.centres.known());
+  CHECK(!above(other).board.centres.known());
+  CHECK(stands_in_next(above(other), "F North Sea"));
+}

@@ -17,13 +17,16 @@ struct WrittenMeaning {
   HeadingWord what;
 };
 constexpr std::array written_meanings{
-    WrittenMeaning{"spring", HeadingWord::spring},     WrittenMeaning{"summer", HeadingWord::summer},
-    WrittenMeaning{"fall", HeadingWord::fall},         WrittenMeaning{"winter", HeadingWord::winter},
-    WrittenMeaning{"movement", HeadingWord::movement}, WrittenMeaning{"retreats", HeadingWord::retreats},
-    WrittenMeaning{"builds", HeadingWord::builds},     WrittenMeaning{"adjustments", HeadingWord::adjustments},
-    WrittenMeaning{"removals", HeadingWord::removals}, WrittenMeaning{"greeting", HeadingWord::greeting},
-    WrittenMeaning{"courtesy", HeadingWord::courtesy}, WrittenMeaning{"empty", HeadingWord::empty},
-    WrittenMeaning{"power", HeadingWord::power}};
+    WrittenMeaning{"spring", HeadingWord::spring},       WrittenMeaning{"summer", HeadingWord::summer},
+    WrittenMeaning{"fall", HeadingWord::fall},           WrittenMeaning{"winter", HeadingWord::winter},
+    WrittenMeaning{"movement", HeadingWord::movement},   WrittenMeaning{"retreats", HeadingWord::retreats},
+    WrittenMeaning{"builds", HeadingWord::builds},       WrittenMeaning{"adjustments", HeadingWord::adjustments},
+    WrittenMeaning{"removals", HeadingWord::removals},   WrittenMeaning{"greeting", HeadingWord::greeting},
+    WrittenMeaning{"courtesy", HeadingWord::courtesy},   WrittenMeaning{"empty", HeadingWord::empty},
+    WrittenMeaning{"power", HeadingWord::power},         WrittenMeaning{"centres", HeadingWord::centres},
+    WrittenMeaning{"positions", HeadingWord::positions}, WrittenMeaning{"nobody", HeadingWord::nobody},
+    WrittenMeaning{"counted", HeadingWord::counted},     WrittenMeaning{"deadline", HeadingWord::deadline},
+    WrittenMeaning{"unused", HeadingWord::unused}};
 
 using WordsOfHeadings = std::unordered_map<std::string, std::vector<HeadingWord>>;
 

@@ -22,6 +22,12 @@ enum class HeadingWord : std::uint8_t {
   courtesy,  // what is said to a power whose name stands beside it, "Thanks (Italy)"; none is a slip of a name: "Grüße" is not Russia
   empty,     // what stands in headings and says nothing of its own
   power,     // in German: there "F1901" may be spring
+  centres,   // of lists of who owns which
+  positions,  // of lists of where units stand
+  nobody,     // who owns centres that no power owns
+  unused,     // of builds that nothing is ordered for
+  deadline,   // by when orders are due
+  counted,    // what stands in such lists beside names and numbers
 };
 
 // A word as `looked_up` has it. Some say two things.

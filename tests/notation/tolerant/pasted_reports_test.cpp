@@ -111,7 +111,7 @@ TEST_CASE("lines about retreats and centres are no orders", "[tolerant]") {
             "Italy: Army Piedmont.  Valid Retreat Options:  tus, tyr\n"
             "Germany: Berlin, Kiel (2 total).\nItaly: Rome, Naples, Venice\nA Ruh DISLODGED. Options: Bel, Hol\n") ==
         "3: no order; it tells where a unit may retreat to, 4: no order; it tells where a unit may retreat to, "
-        "5: no order; a list of provinces, 6: no order; a list of provinces, 7: no order; it tells what became of a "
+        "5: no order; a list of centres, 6: no order; a list of centres, 7: no order; it tells what became of a "
         "unit");
   // An order is one whatever is told behind it.
   CHECK(orders("France:\nA Par h (dislodged by Bur, may retreat to: Pic)\nA Mar H; F Bre H (can retreat to Gas)") ==
