@@ -59,13 +59,12 @@ class RowsReader {
 
   // A dash parts an owner from its centres, stands at a number, or right before a centre that was lost. Else it is an order's.
   bool take_dash() {
-    const auto is_at = [&](std::size_t at, auto is) { return at < text_.size() && is(text_[at]); };
     if (row_has_owner() && !behind_colon_ && rows_.back().centres.empty()) return true;
-    if (is_at(at_ + 1, is_digit)) return true;
+    if (at_ + 1 >= text_.size() || is_digit(text_[at_ + 1])) return true;
     const std::size_t last = text_.find_last_not_of(' ', at_ - 1);
     if (at_ > 0 && last != std::string_view::npos && is_digit(text_[last])) return true;
     const bool apart = at_ > 0 && std::string_view(" ,;:([").find(text_[at_ - 1]) != std::string_view::npos;
-    lost_ = apart && row_has_owner() && at_ + 1 < text_.size() && glyph_at(text_, at_ + 1).glyph == Glyph::letter;
+    lost_ = apart && row_has_owner() && glyph_at(text_, at_ + 1).glyph == Glyph::letter;
     return lost_;
   }
 

@@ -11,6 +11,7 @@
 #include "io/number.hpp"
 #include "notation/name_key.hpp"
 #include "notation/tolerant/order_cursor.hpp"
+#include "notation/tolerant/turn_in_title.hpp"
 #include "notation/tolerant/words/heading_words.hpp"
 #include "notation/tolerant/words/word_lines.hpp"
 
@@ -370,6 +371,7 @@ std::optional<Heading> HeadingReader::read() {
   skip_mention();
   skip_greeting();
   colon_ = false;
+  if (tells_since_when(rest())) return std::nullopt;
   if (auto initial = initial_of_power()) return initial;
   if (!take_known_words()) return done(at_);
   const bool something = !heading_.says_nothing() || empty_words_;

@@ -53,6 +53,24 @@ bool Translator::result_word() {
   return true;
 }
 
+// "(*fails*) SEE BELOW": a few words up to the end, without a province, a power or what an order does.
+void Translator::note_behind_remark() {
+  constexpr std::size_t most_words = 8;
+  OrderCursor ahead = cursor_;
+  std::size_t words = 0, length = 0;
+  while (!ahead.at_end()) {
+    const std::size_t end = word_end(ahead.rest(), 0);
+    const bool says_more =
+        ahead.unit_is_next() || Names::tolerant(map_).nationality_prefix(ahead.rest(), length) ||
+        ahead.next({army, fleet, holds, moves, to, supports, convoys, retreats, disbands, builds, waives, via});
+    if (end == 0 || says_more || ++words > most_words) return;
+    ahead.go_to(ahead.at() + end);
+    ahead.skip(".,!?:'\"");
+  }
+  order_.note = trimmed(cursor_.rest());
+  cursor_.go_to(ahead.at());
+}
+
 void Translator::remark() {
   cursor_.skip("'\")]}>*!.");
   if (const auto power = cursor_.power_in_brackets(); power && !order_.by) order_.by = power;
@@ -63,6 +81,7 @@ void Translator::remark() {
          (cursor_.next({filler}) && !cursor_.is_province_next() && cursor_.take({filler})))
     continue;
   order_.remark = trimmed(cursor_.text_from(begin));
+  if (!order_.remark.empty()) note_behind_remark();
   cursor_.skip("'\")]}>*!.");
   order_.end = cursor_.at();
 }

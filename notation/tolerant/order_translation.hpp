@@ -34,6 +34,7 @@ struct TranslatedOrder {
   bool unit_is_sure = true;           // false: the word that names the unit could mean several provinces
   ProvinceId at = {};                 // where the unit ordered stands; of no meaning for a build that is declined
   std::string remark = {};            // what stands behind the order and is none of it: "(bounce)"
+  std::string note = {};              // and behind that: "(*fails*) see below"
 
   std::size_t in_line(std::size_t at_text) const;  // from an offset in `text` to one in the clean line
 };

@@ -42,6 +42,7 @@ class Translator {
   void convoy(const UnitWords& unit);
   void remark();
   bool remark_in_brackets();
+  void note_behind_remark();
   bool arrow_to_province();
   void fleets_on_the_way(std::vector<PlaceWords>& path);
   void fleets_of_convoy(std::vector<PlaceWords>& path);

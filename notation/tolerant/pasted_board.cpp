@@ -92,6 +92,9 @@ bool PastedReader::passed_over_as_centres(const CleanLine& line, std::size_t beg
   if (!std::ranges::all_of(row.centres, [&](const NamedPlace& p) { return map_[p.province].supply_center; }))
     return false;
   list_centres(line, row, *power);
+  board_list_ = BoardList::centres;  // whose rows go on
+  power_of_rows_ = power;
+  named_above_list_ = true;
   return true;
 }
 

@@ -1,10 +1,14 @@
 // What headings in pasted text change: whose orders follow, of which turn and phase, and whether units are built or removed.
 #include <fmt/format.h>
 
+#include <utility>
+
 #include "io/folded.hpp"
 #include "io/glyphs.hpp"
+#include "notation/phase_names.hpp"
 #include "notation/tolerant/order_cursor.hpp"
 #include "notation/tolerant/pasted_reader.hpp"
+#include "notation/tolerant/turn_in_title.hpp"
 #include "notation/tolerant/words/heading_words.hpp"
 #include "notation/tolerant/words/word_lines.hpp"
 
@@ -122,6 +126,7 @@ void PastedReader::read_heading(const CleanLine& line, const Heading& heading) {
   }
   if (heading.power) form_ = heading.form;
   if (heading.season || heading.phase) read_turn(line, heading);
+  if (next_turn_ && next_turn_->told == into_.lines.size() - 1) return;
   if (heading.power) {
     if (power_ != heading.power || heading.list != ListOf::nothing || !phase_is_known_)
       list_ = {heading.list == ListOf::nothing ? list_of_all_ : heading.list};
@@ -153,9 +158,14 @@ void PastedReader::read_turn(const CleanLine& line, const Heading& heading) {
   if (heading.season && heading.year) date = date_of(said, {*heading.season, *heading.year});
   const bool other_date = date && turn_.date && *date != *turn_.date;
   if (follows && !other_date) return begin_retreats(line);
-  if ((phase_is_known_ && said != phase() && (heading.phase || heading.season == Season::winter)) || other_date)
-    line.fail(0, fmt::format("this begins {}, but the orders are those of {}; expected the orders of one phase",
-                             date ? to_text(Turn{said, date}) : std::string(name(said)), to_text(turn_)));
+  if ((phase_is_known_ && said != phase() && (heading.phase || heading.season == Season::winter)) || other_date) {
+    std::string refusal =
+        fmt::format("this begins {}, but the orders are those of {}; expected the orders of one phase",
+                    date ? to_text(Turn{said, date}) : std::string(name(said)), to_text(turn_));
+    if (!may_be_next_turn(said, date)) line.fail(0, refusal);
+    next_turn_ = {line, std::move(refusal), into_.lines.size()};
+    return pass_over(line, "of a later turn, for which nothing is ordered here");
+  }
   if (date && !is_played_in(said, date->season))
     line.fail(0, "units are adjusted in winter; they move and retreat in spring and fall");
   if (!phase_is_known_ || (!turn_is_stated_ && !turn_.date)) {
@@ -164,6 +174,32 @@ void PastedReader::read_turn(const CleanLine& line, const Heading& heading) {
   }
   phase_is_known_ = phase_is_known_ || !heading.says_how_many;  // in a report of moves it tells what comes next
   if (heading.list != ListOf::nothing) read_list(line, heading);
+}
+
+// Below the orders a report may speak of what comes.
+bool PastedReader::may_be_next_turn(Phase said, const std::optional<Date>& date) const {
+  const bool later = date && turn_.date ? in_sequence(Turn{said, date}) > in_sequence(turn_) : said > phase();
+  return has_orders() && later && !next_turn_;
+}
+
+// There are orders of it, after all.
+void PastedReader::refuse_next_turn() {
+  if (!next_turn_) return;
+  const NextTurn next = *std::exchange(next_turn_, std::nullopt);
+  UnderstoodLine& told = into_.lines[next.told];
+  told.kind = Kind::refused;
+  told.understood = next.refusal;
+  if (into_.errors.size() <= most_errors)
+    into_.errors.emplace_back(next.line.source.file, next.line.place(0), next.refusal, next.line.source.text);
+}
+
+// "DC355: Fall 1903 adjudication", above the orders.
+bool PastedReader::read_title(const CleanLine& line) {
+  if (has_orders() || phase_is_known_ || turn_.date) return false;
+  const auto heading = turn_in_title(line, Title::alone, map_);
+  if (!heading) return false;
+  read_heading(line, *heading);
+  return true;
 }
 
 void PastedReader::read_list(const CleanLine& line, const Heading& heading) {

@@ -261,6 +261,7 @@ std::string PastedReader::understood(const CleanLine& line, const TranslatedOrde
 }
 
 void PastedReader::add_order(const CleanLine& line, TranslatedOrder order) {
+  refuse_next_turn();
   const PowerId by = power_of(line, order);
   const bool names_no_power = !power_is_said(order);
   if (order.by) power_of_line_ = by, powers_are_named_ = true;
@@ -292,6 +293,7 @@ void PastedReader::add_order(const CleanLine& line, TranslatedOrder order) {
   if (order.remark.empty()) return;
   tell(line, order.end, Kind::passed_over, order.remark, "a remark behind the order", false);
   into_.lines.back().of_order = true;
+  if (!order.note.empty()) tell(line, order.end, Kind::passed_over, order.note, "a note behind it", false);
 }
 
 // Whether somebody who wrote this may have meant an order: it begins like one, has a unit with its type or a province with an arrow or, in a

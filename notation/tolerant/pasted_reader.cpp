@@ -236,6 +236,7 @@ void PastedReader::read_content(const CleanLine& line) {
       power_.reset();  // "Germany: no press this time": whose orders follow is not known
     return;
   }
+  if (read_title(line)) return;
   if (hash) return tell(line, 0, Kind::passed_over, line.written, "a comment", !looks_like_orders(line, begin));
   read_orders(line, begin);
 }

@@ -62,7 +62,10 @@ class PastedReader {
   std::optional<HeadedBy> headed_at(const CleanLine& line, std::size_t at) const;
   void refuse_second_power(const CleanLine& line, const Heading& heading) const;
   void read_heading(const CleanLine& line, const Heading& heading);
+  bool read_title(const CleanLine& line);
   void read_turn(const CleanLine& line, const Heading& heading);
+  bool may_be_next_turn(Phase said, const std::optional<Date>& date) const;
+  void refuse_next_turn();
   void read_list(const CleanLine& line, const Heading& heading);
   void begin_retreats(const CleanLine& line);
   std::optional<std::size_t> last_order(const CleanLine& line) const;
@@ -109,6 +112,13 @@ class PastedReader {
   OpenList list_;
   ListOf list_of_all_ = ListOf::nothing;  // "Builds:" above the headings of powers
   Turn turn_;
+  // The heading of a later turn, of which there are no orders so far.
+  struct NextTurn {
+    CleanLine line;
+    std::string refusal;
+    std::size_t told;  // in `into_.lines`
+  };
+  std::optional<NextTurn> next_turn_;
   bool in_german_ = false;                // the text names powers so
   std::optional<BoardList> board_list_;   // what the lines below its title list
   std::optional<PowerId> power_of_rows_;  // of rows there that name none

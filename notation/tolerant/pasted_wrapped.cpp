@@ -87,7 +87,7 @@ std::optional<CleanLine> PastedReader::with_next_line(const CleanLine& line, con
   CleanLine both = joined(line, next, arrow ? dash : begin_of_next);
   const auto order = whole_order(both, *begin);
   if (!order || order->end <= line.text.find_last_not_of(' ') + 2) return std::nullopt;
-  if (alone && alone->remark != order->remark) return std::nullopt;
+  if (alone && (alone->remark != order->remark || alone->note != order->note)) return std::nullopt;
   return both;
 }
 

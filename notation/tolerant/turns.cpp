@@ -10,14 +10,12 @@
 #include "notation/phase_names.hpp"
 #include "notation/tolerant/heading.hpp"
 #include "notation/tolerant/order_cursor.hpp"
+#include "notation/tolerant/turn_in_title.hpp"
 #include "notation/tolerant/words/heading_words.hpp"
 #include "notation/tolerant/words/word_lines.hpp"
 
 namespace dipeq {
 namespace {
-
-constexpr std::array<std::string_view, 8> words_of_what_comes{"due",    "deadline", "will", "next",
-                                                              "before", "until",    "by",   "starts"};
 
 std::optional<Heading> heading_at(const CleanLine& line, std::size_t begin, const Map& map) {
   try {
@@ -29,59 +27,11 @@ std::optional<Heading> heading_at(const CleanLine& line, std::size_t begin, cons
   }
 }
 
-struct Word {
-  std::size_t begin, end;
-};
-
-std::vector<Word> words_of(std::string_view text) {
-  std::vector<Word> words;
-  for (std::size_t at = 0; at < text.size();) {
-    const std::size_t end = word_end(text, at);
-    if (end > at) words.push_back({at, end});
-    at = std::max(at + 1, end);
-  }
-  return words;
-}
-
-// The season and the year that stand there.
-std::optional<Heading> season_at(const CleanLine& line, const Word& season, const Word& year, const Map& map) {
-  if (!season_named(looked_up(line.text.substr(season.begin, season.end - season.begin)))) return std::nullopt;
-  CleanLine up_to_year = line;
-  up_to_year.text.resize(year.end);
-  auto heading = heading_at(up_to_year, season.begin, map);
-  return heading && heading->season && heading->year ? heading : std::nullopt;
-}
-
-// "Fall 1905 results. A quiet season!", "Game Hugo - Spring 1905": a season and its year begin the line, or stand in a title of a few words. What
-// speaks of what comes begins no turn.
-std::optional<Heading> season_in_title(const CleanLine& line, const Map& map) {
-  constexpr std::size_t most_words_of_a_title = 8;
-  const std::vector<Word> words = words_of(line.text);
-  const auto text = [&](const Word& word) { return looked_up(line.text.substr(word.begin, word.end - word.begin)); };
-  const auto speaks_of_what_comes = [&](const Word& word) {
-    return std::ranges::find(words_of_what_comes, text(word)) != words_of_what_comes.end();
-  };
-  if (std::ranges::any_of(words, speaks_of_what_comes)) return std::nullopt;
-  const std::string_view trimmed_line = trimmed(line.text);
-  OrderCursor cursor(line, 0, map);
-  cursor.power_before_unit();
-  const bool is_title = !cursor.unit_is_next() && words.size() <= most_words_of_a_title && !trimmed_line.empty() &&
-                        std::string_view(".!?").find(trimmed_line.back()) == std::string_view::npos;
-  for (std::size_t i = 0; i + 1 < words.size() && (i == 0 || is_title); ++i) {
-    auto heading = season_at(line, words[i], words[i + 1], map);
-    if (!heading) continue;
-    for (const Word& word : words)
-      if (const auto phase = phase_named(text(word)); phase && !heading->phase) heading->phase = phase;
-    return heading;
-  }
-  return std::nullopt;
-}
-
 std::optional<Heading> heading_in(const SourceLine& line, const Map& map) {
   if (byte_not_plain(line.text)) return std::nullopt;
   const CleanLine clean = cleaned(line);
   const auto heading = heading_at(clean, 0, map);
-  return heading ? heading : season_in_title(clean, map);
+  return heading ? heading : turn_in_title(clean, Title::or_begin_of_line, map);
 }
 
 // Of a heading that says its season alone, that of this year or of the next one.

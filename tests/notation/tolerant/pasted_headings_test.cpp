@@ -182,3 +182,44 @@ TEST_CASE("a heading that is part of a power's name, or a slip, is asked about",
   CHECK(orders("France:\nNotes:\nA Par - Bur") == burgundy);
   CHECK(orders("France:\nMy orders:\nA Par - Bur") == burgundy);
 }
+
+TEST_CASE("a title of a few words says of which turn orders are", "[tolerant]") {
+  const auto turn = [](const std::string& title) { return to_text(pasted(title + "\nFrance:\nA Par H").read.turn); };
+  CHECK(turn("DC355: FALL 1903 ADJUDICATION") == "Fall 1903 movement");
+  CHECK(turn("Game Hugo - Spring of 1905") == "Spring 1905 movement");
+  CHECK(turn("Hugo, Fall 1903 (since Spring 1902: B. Player)") == "movement");
+  CHECK(turn("From Spring 1902: B. Player") == "movement");
+  CHECK(turn("I liked Fall 1903 very much.") == "movement");
+  CHECK(turn("It is all that came of what we did in Fall 1903") == "movement");
+  CHECK(orders("DC355: FALL 1903\nSpring 1904\nFrance:\nA Par H") ==
+        "2:1: this begins Spring 1904 movement, but the orders are those of Fall 1903 movement; expected the orders of "
+        "one phase");
+}
+
+TEST_CASE("a later turn of which nothing is ordered is passed over", "[tolerant]") {
+  const std::string fall = "Fall 1901\nFrance:\nA Par H\n";
+  for (const char* what :
+       {"Winter 1901 adjustments\nFrance: 5 SC, 3 units: build 2", "ADJUSTMENTS\nFrance +1 (build one)",
+        "Spring 1902\nDeadline on Monday", "Builds\nFrance: 2"}) {
+    INFO(what);
+    CHECK(orders(fall + what) == "France: A Paris Holds");
+  }
+  CHECK(passed_over(pasted(fall + "Winter 1901")) == "4");
+  // If something is ordered, two turns are told.
+  const std::string two = orders(fall + "Winter 1901\nFrance: Build A Mar");
+  CHECK(contains(two, "4:1: this begins Winter 1901 adjustments, but the orders are those of Fall 1901 movement"));
+  CHECK(contains(orders(fall + "Spring 1902\nA Par - Bur"), "4:1: this begins Spring 1902 movement"));
+  // Of what came before, and above the orders, it is in doubt.
+  CHECK(contains(orders(fall + "Spring 1901"), "4:1: this begins Spring 1901 movement"));
+  CHECK(contains(orders("Fall 1901\nWinter 1901\nFrance:\nA Par H"), "2:1: this begins Winter 1901 adjustments"));
+}
+
+TEST_CASE("behind what became of an order a few words are a note", "[tolerant]") {
+  CHECK(orders("France: A Par - Bur (*Fails*) SEE BELOW") == burgundy);
+  CHECK(why_passed_over("France: A Par - Bur (*Fails*) SEE BELOW") ==
+        "1: a remark behind the order, 1: a note behind it");
+  CHECK(orders("France: A Par - Bur (*Fails*)\nSummary of dislodged units") == burgundy);
+  CHECK(contains(orders("France: A Par - Bur SEE BELOW"), "expected the end of the order"));
+  CHECK(contains(orders("France: A Par - Bur (*Fails*) via Gas"), "expected the end of the order"));
+  CHECK(contains(orders("France: A Par - Bur (*Fails*) Mar holds"), "expected the end of the order"));
+}
