@@ -1,6 +1,7 @@
 #include "replay/reports/reported_game.hpp"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <utility>
@@ -77,7 +78,7 @@ class ReportReading {
     RecordedPhase phase{.board = *std::exchange(board_, std::nullopt), .said = said_, .place = {turn.first_line, 1}};
     if (turn.turn) phase.name = phase_name(*turn.turn);
     phase.board.id = game_.id + (phase.name.empty() ? "" : "." + phase.name);
-    if (retreats_of_nobody(phase.board, turn)) return false;
+    if (const auto astray = retreats_of_nobody(phase.board); !astray.empty()) return go_on_without(astray, phase, turn);
     game_.phases.push_back(std::move(phase));
     return !turn.turn || go_on(game_.phases.back(), turn);
   }
@@ -190,20 +191,48 @@ class ReportReading {
     return true;
   }
 
-  // A unit retreats that by the rules was not dislodged: so the report has it that it was.
-  bool retreats_of_nobody(const CaseFile& board, const TurnOfText& turn) {
-    if (board.turn.phase != Phase::retreats) return false;
+  // Units retreat that by the rules were not dislodged: so the report has it that they were.
+  std::vector<RetreatOrder> retreats_of_nobody(const CaseFile& board) const {
+    std::vector<RetreatOrder> astray;
+    if (board.turn.phase != Phase::retreats || game_.phases.empty()) return astray;
     for (const RetreatOrder& order : board.retreats.orders) {
-      const ProvinceId from = order.unit.at.province;
-      const auto is_there = [&](const Dislodged& d) { return d.unit.at.province == from; };
-      if (std::ranges::any_of(board.dislodged, is_there)) continue;
-      if (!game_.phases.empty()) say_dislodged(game_.phases.back(), order);
-      remark(turn, fmt::format("a unit in {} retreats, and by the rules none was dislodged there: from here on the "
-                               "report is not read",
-                               map_[from].name));
-      return true;
+      const auto is_there = [&](const Dislodged& d) { return d.unit.at.province == order.unit.at.province; };
+      if (std::ranges::none_of(board.dislodged, is_there)) astray.push_back(order);
     }
-    return false;
+    return astray;
+  }
+
+  // The phase is not recorded, since by the rules it is another one. What is retreated counts for where units stand from then on.
+  bool go_on_without(const std::vector<RetreatOrder>& astray, RecordedPhase& phase, const TurnOfText& turn) {
+    std::vector<std::string> places;
+    for (const RetreatOrder& order : astray) {
+      say_dislodged(game_.phases.back(), order);
+      places.push_back(map_[order.unit.at.province].name);
+      std::erase_if(phase.board.retreats.orders,
+                    [&](const RetreatOrder& o) { return o.unit.at.province == order.unit.at.province; });
+    }
+    remark(turn, fmt::format("by the rules no unit was dislodged in {}: {} is not judged",
+                             fmt::join(places, ", "), phase_name(*turn.turn)));
+    if (!go_on(phase, turn)) return false;
+    if (state_) state_->position = retreated(state_->position, astray);
+    return true;
+  }
+
+  // A unit that goes where another one stands is left where it is.
+  static Position retreated(const Position& before, const std::vector<RetreatOrder>& astray) {
+    Position after(before.map());
+    for (Unit unit : before.units()) {
+      const auto order = std::ranges::find_if(
+          astray, [&](const RetreatOrder& o) { return o.by == unit.power && o.unit.at.province == unit.at.province; });
+      if (order != astray.end()) {
+        const auto* action = std::get_if<WrittenAction>(&order->action);
+        const auto* move = action ? std::get_if<MoveOrder>(action) : nullptr;
+        if (!action) continue;
+        if (move && !before.unit_in(move->to.province)) unit.at = move->to;
+      }
+      if (!after.unit_in(unit.at.province)) after.add(unit);
+    }
+    return after;
   }
 
   static void say_dislodged(RecordedPhase& before, const RetreatOrder& retreat) {

@@ -141,16 +141,25 @@ TEST_CASE("that a unit was dislodged is not explained by leaving out its order",
 }
 
 TEST_CASE("a unit retreats that was not dislodged by the rules", "[replay]") {
-  const ReportedGame game =
-      reported(std::string(opening_turn) + "Spring 1901 retreats\nA Mun - Boh\nFall 1901\nA Boh - Vie\n");
+  const auto with = [](std::string_view retreat, std::string_view fall) {
+    return reported(std::string(opening_turn) + "Spring 1901 retreats\n" + std::string(retreat) + "\nFall 1901\n" +
+                    std::string(fall) + "\n");
+  };
+  const ReportedGame game = with("A Mun - Boh", "A Boh - Vie");
   CHECK(game.read.errors.empty());
   REQUIRE(game.read.remarks.size() == 1);
-  CHECK(contains(game.read.remarks[0].text, "a unit in Munich retreats, and by the rules none was dislodged there"));
+  CHECK(contains(game.read.remarks[0].text,
+                 "by the rules no unit was dislodged in Munich: S1901R is not judged"));
   REQUIRE(game.read.games.size() == 1);
-  REQUIRE(game.read.games[0].phases.size() == 1);
+  REQUIRE(game.read.games[0].phases.size() == 2);
+  CHECK(stands_in_next(game.read.games[0].phases[1], "A Bohemia"));
+  CHECK(!stands_in_next(game.read.games[0].phases[1], "A Munich"));
   Replayer replayer(datc);
   replayer.take(game.read.games[0]);
   CHECK(replayer.result().differing == 1);
+  // Disbanded, or where another unit stands.
+  CHECK(with("Germany: A Mun disbands", "A Ber - Kie").read.games[0].phases[1].board.position.units().size() == 21);
+  CHECK(stands_in_next(with("A Mun - Ber", "A Ber - Sil").read.games[0].phases[1], "A Munich"));
 }
 
 TEST_CASE("what no report of a game can be is refused with its place", "[replay]") {
