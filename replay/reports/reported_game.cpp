@@ -211,8 +211,8 @@ class ReportReading {
       std::erase_if(phase.board.retreats.orders,
                     [&](const RetreatOrder& o) { return o.unit.at.province == order.unit.at.province; });
     }
-    remark(turn, fmt::format("by the rules no unit was dislodged in {}: {} is not judged",
-                             fmt::join(places, ", "), phase_name(*turn.turn)));
+    remark(turn, fmt::format("by the rules no unit was dislodged in {}: {} is not judged", fmt::join(places, ", "),
+                             phase_name(*turn.turn)));
     if (!go_on(phase, turn)) return false;
     if (state_) state_->position = retreated(state_->position, astray);
     return true;

@@ -148,8 +148,7 @@ TEST_CASE("a unit retreats that was not dislodged by the rules", "[replay]") {
   const ReportedGame game = with("A Mun - Boh", "A Boh - Vie");
   CHECK(game.read.errors.empty());
   REQUIRE(game.read.remarks.size() == 1);
-  CHECK(contains(game.read.remarks[0].text,
-                 "by the rules no unit was dislodged in Munich: S1901R is not judged"));
+  CHECK(contains(game.read.remarks[0].text, "by the rules no unit was dislodged in Munich: S1901R is not judged"));
   REQUIRE(game.read.games.size() == 1);
   REQUIRE(game.read.games[0].phases.size() == 2);
   CHECK(stands_in_next(game.read.games[0].phases[1], "A Bohemia"));
