@@ -65,6 +65,7 @@ TEST_CASE("below a title a line lists the centres of a power", "[tolerant]") {
   // What is an order stays one.
   CHECK(orders(title + "Italy: Nap, Rom\nItaly:\nA Ven - Tri") == "Italy: A Venice - Trieste");
   CHECK(orders(title + "Italy: A Ven - Tri") == "Italy: A Venice - Trieste");
+  CHECK(contains(orders(title + "Italy: Nap - Rom"), "expected A or F before Naples"));
   CHECK(contains(orders(title + "Italy: Nap, Tyrolia"), "2:13: Tyrolia is no supply centre"));
   CHECK(contains(orders(title + "Italy: Nap, Rmoe"), "2:"));
   // Whose orders stand below the list, is not known.

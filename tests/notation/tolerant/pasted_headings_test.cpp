@@ -219,6 +219,8 @@ TEST_CASE("behind what became of an order a few words are a note", "[tolerant]")
   CHECK(why_passed_over("France: A Par - Bur (*Fails*) SEE BELOW") ==
         "1: a remark behind the order, 1: a note behind it");
   CHECK(orders("France: A Par - Bur (*Fails*)\nSummary of dislodged units") == burgundy);
+  CHECK(why_passed_over("France: A Par - Bur (*Fails*)\nSummary of dislodged units") ==
+        "1: a remark behind the order, 2: no order");
   CHECK(contains(orders("France: A Par - Bur SEE BELOW"), "expected the end of the order"));
   CHECK(contains(orders("France: A Par - Bur (*Fails*) via Gas"), "expected the end of the order"));
   CHECK(contains(orders("France: A Par - Bur (*Fails*) Mar holds"), "expected the end of the order"));
