@@ -93,6 +93,13 @@ void OrderCursor::skip_possessive() {
 
 // ---- provinces ----
 
+bool OrderCursor::army_or_fleet_follows() const {
+  OrderCursor ahead = *this;
+  for (; !ahead.at_end(); ahead.go_to(std::max(ahead.at() + 1, word_end(line_.text, ahead.at()))))
+    if (ahead.next({OrderWord::army, OrderWord::fleet}) && ahead.typed_unit_is_next()) return true;
+  return false;
+}
+
 bool OrderCursor::is_province_next() const { return names_.starts_with_province(rest()); }
 
 // "STPSC": a code and the letters of a coast in one word.

@@ -58,8 +58,9 @@ class OrderCursor {
   UnitWords unit(std::string_view what);
   std::optional<PowerId> power_before_unit();
   std::optional<PowerId> power_in_brackets();
-  bool unit_is_next() const;        // a type and a province, or a province
-  bool typed_unit_is_next() const;  // a type and a province
+  bool unit_is_next() const;           // a type and a province, or a province
+  bool typed_unit_is_next() const;     // a type and a province
+  bool army_or_fleet_follows() const;  // somewhere, with its province
   bool is_province_next() const;
   bool misspelt_unit_is_next() const;  // a type, and a word that is a slip or two away from a province
   bool unknown_unit_is_all() const;    // a type, a name and nothing more: "F Camelot"

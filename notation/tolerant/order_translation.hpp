@@ -52,4 +52,7 @@ struct OpenList {
 std::vector<TranslatedOrder> translate_order(const CleanLine& line, std::size_t begin, Phase phase, const Map& map,
                                              OpenList& list);
 
+// Whether the line is a sentence about what became of an order, which is told elsewhere: "Bounced with Mun (2 against 1)."
+bool is_result_line(const CleanLine& line, std::size_t begin, const Map& map);
+
 }  // namespace dipeq

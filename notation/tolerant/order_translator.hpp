@@ -12,6 +12,7 @@ class Translator {
       : line_(line), cursor_(line, begin, map), phase_(phase), map_(map), list_(list) {}
 
   std::vector<TranslatedOrder> run();
+  bool is_result_line();
 
  private:
   // What is written of the order so far.
@@ -47,6 +48,8 @@ class Translator {
   void fleets_on_the_way(std::vector<PlaceWords>& path);
   void fleets_of_convoy(std::vector<PlaceWords>& path);
   bool result_word();
+  void from_whom();
+  std::size_t end_of_clause() const;
 
   const CleanLine& line_;
   OrderCursor cursor_;

@@ -42,7 +42,11 @@ std::string_view PastedReader::tells(const CleanLine& line, std::size_t begin) c
     if (order_word(std::string_view(line.text).substr(at), {OrderWord::may_retreat}))
       return "no order; it tells where a unit may retreat to";
   OrderCursor cursor(line, begin, map_);
+  if (cursor.next({OrderWord::unordered}) && !cursor.army_or_fleet_follows())
+    return "no order; it tells of a unit without one";
+  if (cursor.next({OrderWord::refused})) return "no order; it tells of one that was not used";
   const bool speaks_of_unit = cursor.unit_is_next();
+  cursor.skip_fillers();
   if (cursor.typed_unit_is_next()) {
     cursor.unit("a unit");
     if (cursor.take({OrderWord::dislodged, OrderWord::destroyed})) return "no order; it tells what became of a unit";
@@ -68,6 +72,23 @@ bool PastedReader::lists_provinces(const CleanLine& line, std::size_t begin) con
   }
   cursor.skip(".([=");
   return cursor.at_end() ? provinces > 2 : provinces > 1 && is_digit(cursor.rest().front());
+}
+
+bool PastedReader::read_result_line(const CleanLine& line, std::size_t begin) {
+  if (!above_ || !is_result_line(line, begin, map_)) return false;
+  tell(line, begin, Kind::passed_over, std::string_view(line.text).substr(begin), "what became of the order above",
+       false);
+  into_.lines.back().of_order = true;
+  in_line_ = {above_->unit, !OrderCursor(line, begin, map_).next({OrderWord::refused})};
+  return true;
+}
+
+// Below "Illegal order; unit will hold." the order that the unit got instead.
+bool PastedReader::holds_instead(const CleanLine& line, const TranslatedOrder& order) {
+  if (!above_ || above_->was_used || above_->unit != order.at || !order.text.ends_with(" H")) return false;
+  tell(line, order.begin, Kind::passed_over, std::string_view(line.text).substr(order.begin, order.end - order.begin),
+       "no order; the unit holds instead of the order above", false);
+  return true;
 }
 
 // Behind the power that may head it no order begins, and nobody who wrote this meant one.
@@ -262,10 +283,12 @@ std::string PastedReader::understood(const CleanLine& line, const TranslatedOrde
 
 void PastedReader::add_order(const CleanLine& line, TranslatedOrder order) {
   refuse_next_turn();
+  if (holds_instead(line, order)) return;
   const PowerId by = power_of(line, order);
   const bool names_no_power = !power_is_said(order);
   if (order.by) power_of_line_ = by, powers_are_named_ = true;
   orders_below_heading_ = true;
+  in_line_ = {order.at};
   board_list_.reset();
   check_phase(line, order);
   const std::string as_dipeq = understood(line, order, by), prefix = map_.power(by) + ": ";

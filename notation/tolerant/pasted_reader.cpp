@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <utility>
 
 #include "io/echo.hpp"
 #include "io/glyphs.hpp"
@@ -214,8 +215,10 @@ bool PastedReader::read_sentence_of_set(const CleanLine& line, std::size_t begin
 }
 
 void PastedReader::read_content(const CleanLine& line) {
+  above_ = std::exchange(in_line_, std::nullopt);
   if (is_row(line)) return read_row(line);
   const std::size_t begin = mail_->behind_bullet(line);
+  if (read_result_line(line, begin)) return;
   const std::string_view written = trimmed(line.written);
   const bool is_numbered = written.size() > 1 && written[1] >= '0' && written[1] <= '9';  // "#3 A Mar H"
   const bool hash = written.starts_with('#') && !is_numbered;

@@ -81,6 +81,7 @@ class PastedReader {
   bool read_rows_of_centres(const CleanLine& line, std::size_t begin);
   bool read_row_of_units(const CleanLine& line, std::size_t begin);
   void list_centres(const CleanLine& line, const CentresRow& row, PowerId power);
+  bool read_result_line(const CleanLine& line, std::size_t begin);
   bool passed_over_as_no_order(const CleanLine& line, std::size_t begin);
   bool passed_over_as_centres(const CleanLine& line, std::size_t begin);
   bool lists_state_centres();
@@ -94,6 +95,7 @@ class PastedReader {
   void check_phase(const CleanLine& line, const TranslatedOrder& order);
   PowerId power_of(const CleanLine& line, const TranslatedOrder& order);
   std::optional<PowerId> owner_of_unit(const TranslatedOrder& order);
+  bool holds_instead(const CleanLine& line, const TranslatedOrder& order);
   bool power_is_said(const TranslatedOrder& order) const { return order.by || power_of_line_ || power_; }
   std::string understood(const CleanLine& line, const TranslatedOrder& order, PowerId by) const;
   void dash_before_unit(const CleanLine& line, std::size_t begin);
@@ -133,6 +135,12 @@ class PastedReader {
   bool orders_below_heading_ = false;  // of a power
   bool powers_are_named_ = false;      // by headings of this text, or before its orders
   std::optional<CaseFile> stated_;     // what was stated when an order was read that names no power
+  // The last order of a line, or what that says of one above.
+  struct OrderAbove {
+    ProvinceId unit;
+    bool was_used = true;
+  };
+  std::optional<OrderAbove> above_, in_line_;  // of the line above, of this one so far
   bool below_retreats_ = false, in_blocks_ = false, broken_ = false;
 };
 

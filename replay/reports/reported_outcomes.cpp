@@ -27,7 +27,7 @@ void say(SaidOutcome& said, OrderWord word, const WrittenOrder& order) {
     keep(SaidOutcome::any_of({Word::disrupted}));
 }
 
-// "bounced with Mun", "not dislodged": a word behind "not" says nothing.
+// "bounced with Mun", "not dislodged": a word behind "not" says nothing. Nor does "self-dislodgement prohibited".
 void say(SaidOutcome& said, std::string_view remark, const WrittenOrder& order) {
   bool negated = false;
   for (std::size_t at = 0; at < remark.size();) {
@@ -35,18 +35,20 @@ void say(SaidOutcome& said, std::string_view remark, const WrittenOrder& order) 
     const std::size_t word = word_end(rest, 0);
     const auto outcome = order_word(rest, outcome_words);
     if (outcome && !negated) say(said, outcome->what, order);
-    if (word > 0) negated = same_letters(rest.substr(0, word), "not");
+    if (word > 0) negated = same_letters(rest.substr(0, word), "not") || same_letters(rest.substr(0, word), "self");
     at += std::max<std::size_t>(outcome ? outcome->length : word, 1);
   }
 }
 
-// The last order that begins in the line before the place.
+bool is_before(TextPlace one, TextPlace other) {
+  return one.line < other.line || (one.line == other.line && one.column <= other.column);
+}
+
+// The last order that begins before the place.
 const WrittenOrder* order_before(const std::vector<WrittenOrder>& orders, TextPlace place) {
   const WrittenOrder* before = nullptr;
   for (const WrittenOrder& order : orders)
-    if (order.place.line == place.line && order.place.column <= place.column &&
-        (!before || before->place.column <= order.place.column))
-      before = &order;
+    if (is_before(order.place, place) && (!before || is_before(before->place, order.place))) before = &order;
   return before;
 }
 

@@ -134,6 +134,21 @@ TEST_CASE("what a report says became of orders is compared", "[replay]") {
   CHECK(game.phases[0].said[1].allows({Word::stands, Fate::dislodged}));
 }
 
+TEST_CASE("what a report says below an order became of that order", "[replay]") {
+  const auto with = [](std::string_view below) {
+    std::string said(opening_turn);
+    said.replace(said.find(", A Mar H"), 9, "\n" + std::string(below) + "\nA Mar H");
+    const Replay replay = replayed_report(said);
+    return std::pair(replay.agreed, replay.differing);
+  };
+  using Phases = std::pair<std::size_t, std::size_t>;
+  CHECK(with("Bounced with mun (1 against 1).") == Phases{1, 0});
+  CHECK(with("Failed; self-dislodgement prohibited.") == Phases{1, 0});
+  CHECK(with("Bounced with mun (1 against 1).\nDislodged from mun (2 against 1).") == Phases{0, 1});
+  CHECK(with("Succeeded.") == Phases{0, 1});
+  CHECK(with("Succeeded orders have a star.") == Phases{0, 0});  // nothing is said of any order
+}
+
 TEST_CASE("that a unit was dislodged is not explained by leaving out its order", "[replay]") {
   const Replay replay = replayed_report("Spring 1905\nFrance: A Par - Pic\nGermany: A Mun H (dislodged)\n");
   REQUIRE(replay.groups.size() == 1);

@@ -34,6 +34,7 @@ enum class OrderWord : std::uint8_t {
   waives,
   unordered,    // that no order came for the unit: "no move received"
   no_retreat,   // or for one that is dislodged
+  refused,      // that an order was not used: "order ignored"
   may_retreat,  // tells where a unit can go, and orders nothing
   filler,       // says nothing: "the", "at", "please"
   result,       // what a record says of an order, also in the words of these:

@@ -1,4 +1,6 @@
 // What game masters and judges print: orders without their powers, units without orders, lines that are wrapped, how many units come next.
+#include <fmt/format.h>
+
 #include "tests/catch.hpp"
 #include "tests/notation/refusal.hpp"
 #include "tests/notation/tolerant/pasted_orders.hpp"
@@ -99,10 +101,57 @@ TEST_CASE("how many units come or go says nothing of the phase of the orders bel
 TEST_CASE("what became of an order may be a sentence behind it", "[tolerant]") {
   for (const char* result :
        {" Bounced with mun (1 against 1).", " Bounced with mun (1 against 1). Dislodged from gas (2 against 1).",
-        "/NSO", "/ANN", " Convoy path taken: par-eng-bur.", ". Dislodged from Gas."}) {
+        "/NSO", "/ANN", " Convoy path taken: par-eng-bur.", ". Dislodged from Gas.",
+        " Failed because Germany: A mun -> bur failed.", " Failed because nobody helped",
+        "; Bounced with mun (1 against 1).", " Dislodged from gas (2 against 1). No available retreats.",
+        " Dislodged from gas. Available retreats: pic, par.", " Bounced; self-dislodgement prohibited."}) {
     INFO(result);
     CHECK(orders(std::string("France: A Par - Bur") + result) == burgundy);
   }
+  const std::string two = std::string(burgundy) + "; France: A Marseilles - Spain";
+  CHECK(orders("France: A Par - Bur Failed because of Germany, A Mar - Spa") == two);
+  CHECK(contains(orders("France: A Par - Bur Failed because A Mar - Spa"), "expected the end of the order"));
+}
+
+TEST_CASE("what became of an order may be a sentence in the line below it", "[tolerant]") {
+  constexpr std::string_view above = "what became of the order above";
+  for (const char* result :
+       {"Bounced with mun.", "Failed because Germany: A mun -> bur failed.", "Failed; self-dislodgement prohibited.",
+        "Support failed. Supported unit's order does not match support given.", "No Convoy route.",
+        "Support failed. Move orders must be supported explicitly.", "Support cut by Move from Munich.", "(bounced)",
+        "Dislodged from gas (2 against 1). Available retreats: pic, par.", "Convoy path taken: par->eng->bur."}) {
+    INFO(result);
+    const std::string text = std::string("France:\nA Par - Bur\n") + result;
+    CHECK(orders(text) == burgundy);
+    const std::string why = why_passed_over(text);
+    CHECK((why == "3: " + std::string(above) || result == std::string("(bounced)")));
+  }
+  const std::string two = "France:\nF Bre H\nA Par - Bur\nBounced with mun.\nDislodged from gas.\n";
+  CHECK(why_passed_over(two) == fmt::format("4: {0}, 5: {0}", above));
+  // What is said of several orders, or of none, is of none in particular.
+  for (const char* none : {"Failed orders are in brackets.", "Bounces: Bur, Gal", "Dislodged", "Cut supports"}) {
+    INFO(none);
+    CHECK_FALSE(contains(why_passed_over(std::string("France:\nA Par - Bur\n") + none), above));
+  }
+  CHECK_FALSE(contains(why_passed_over("France:\nA Par - Bur\nWell played!\nBounced with mun."), above));
+  CHECK(contains(orders("France:\nA Par - Bur\nFailed: A Mar - Spa"), "3:1: "));
+}
+
+TEST_CASE("units without orders, and orders that were not used, are no orders", "[tolerant]") {
+  CHECK(why_passed_over("Austria:\nNo order for unit at Vienna. Hold order assigned.\nA Vie H") ==
+        "2: no order; it tells of a unit without one");
+  CHECK(why_passed_over("Austria:\nOrder ignored; too many valid orders issued.\nA Vie H") ==
+        "2: no order; it tells of one that was not used");
+  CHECK(why_passed_over("Austria:\nThe Army in Vienna cannot retreat; unit destroyed.\nA Bud H") ==
+        "2: no order; it tells what became of a unit");
+  constexpr std::string_view unused =
+      "Austria:\nA Vie S A Bud\nIllegal order; unit will hold. There is no unit in Budapest.\n";
+  CHECK(orders(std::string(unused) + "A Vie Holds\nF Tri H") ==
+        "Austria: A Vienna Supports A Budapest; Austria: F Trieste Holds");
+  CHECK(why_passed_over(std::string(unused) + "A Vie Holds") ==
+        "3: what became of the order above, 4: no order; the unit holds instead of the order above");
+  CHECK(orders(std::string(unused) + "F Tri Holds") ==
+        "Austria: A Vienna Supports A Budapest; Austria: F Trieste Holds");
 }
 
 TEST_CASE("lines about retreats and centres are no orders", "[tolerant]") {
