@@ -156,7 +156,7 @@ std::optional<BoardList> board_list_titled(const CleanLine& line, std::size_t be
   if (text.empty() || std::string_view(".!?,").find(text.back()) != std::string_view::npos) return std::nullopt;
   const Names& names = Names::tolerant(map);
   std::size_t words = 0, unknown = 0, length = 0;
-  bool of_centres = false, of_units = false;
+  bool of_centres = false, of_units = false, of_dislodged = false;
   for (std::size_t at = 0; at < text.size();) {
     const std::size_t end = word_end(text, at);
     if (end == at) {
@@ -167,7 +167,9 @@ std::optional<BoardList> board_list_titled(const CleanLine& line, std::size_t be
     const std::string word = looked_up(text.substr(at, end - at));
     of_centres = of_centres || says(HeadingWord::centres, word);
     of_units = of_units || says(HeadingWord::positions, word);
-    const bool known = says_nothing_of_its_own(word) || says(HeadingWord::positions, word) || is_number(word);
+    of_dislodged = of_dislodged || says(HeadingWord::dislodged, word);
+    const bool known = says_nothing_of_its_own(word) || says(HeadingWord::positions, word) ||
+                       says(HeadingWord::dislodged, word) || is_number(word);
     if (!known && (names.starts_with_province(text.substr(at)) || names.nationality_prefix(text.substr(at), length)))
       return std::nullopt;
     unknown += known ? 0 : 1;
@@ -175,6 +177,7 @@ std::optional<BoardList> board_list_titled(const CleanLine& line, std::size_t be
     at = end;
   }
   if (words > most_words || unknown > most_unknown) return std::nullopt;
+  if (of_dislodged && words > 1) return BoardList::dislodged;
   if (of_centres) return BoardList::centres;
   return of_units ? std::optional(BoardList::units) : std::nullopt;
 }

@@ -8,9 +8,9 @@
 
 namespace dipeq {
 
-enum class BoardList : std::uint8_t { centres, units };
+enum class BoardList : std::uint8_t { centres, units, dislodged };
 
-// "Ownership of supply centers:", "Fall 1903 SC chart", "Current positions": a few words that say what the lines below list.
+// "Ownership of supply centers:", "Fall 1903 SC chart", "Current positions", "Dislodged units:": a few words that say what the lines below list.
 std::optional<BoardList> board_list_titled(const CleanLine& line, std::size_t begin, const Map& map);
 
 struct NamedPlace {

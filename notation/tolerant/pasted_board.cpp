@@ -23,7 +23,8 @@ bool PastedReader::read_list_title(const CleanLine& line, std::size_t begin) {
   power_of_rows_.reset();
   named_above_list_ = powers_are_named_;
   pass_over(line, *titled == BoardList::centres ? "no order; it says who owns which centre"
-                                                : "no order; it says where units stand");
+                  : *titled == BoardList::units ? "no order; it says where units stand"
+                                                : "no order; it says which units are dislodged");
   return true;
 }
 
@@ -31,6 +32,7 @@ bool PastedReader::read_list_title(const CleanLine& line, std::size_t begin) {
 bool PastedReader::read_board_list(const CleanLine& line, std::size_t begin) {
   if (board_list_ == BoardList::centres && read_rows_of_centres(line, begin)) return true;
   if (board_list_ == BoardList::units && read_row_of_units(line, begin)) return true;
+  if (board_list_ == BoardList::dislodged && read_row_of_dislodged(line, begin)) return true;
   return read_list_title(line, begin);
 }
 
@@ -95,6 +97,14 @@ bool PastedReader::passed_over_as_centres(const CleanLine& line, std::size_t beg
   board_list_ = BoardList::centres;  // whose rows go on
   power_of_rows_ = power;
   named_above_list_ = true;
+  return true;
+}
+
+bool PastedReader::read_row_of_dislodged(const CleanLine& line, std::size_t begin) {
+  const auto row = units_row(line, begin, map_);
+  if (!row || row->units.empty()) return false;
+  end_row();
+  pass_over(line, "no order; it says which units are dislodged");
   return true;
 }
 

@@ -79,6 +79,7 @@ class PastedReader {
   bool read_board_list(const CleanLine& line, std::size_t begin);
   void end_row();
   bool read_rows_of_centres(const CleanLine& line, std::size_t begin);
+  bool read_row_of_dislodged(const CleanLine& line, std::size_t begin);
   bool read_row_of_units(const CleanLine& line, std::size_t begin);
   void list_centres(const CleanLine& line, const CentresRow& row, PowerId power);
   bool read_result_line(const CleanLine& line, std::size_t begin);

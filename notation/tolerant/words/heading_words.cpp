@@ -26,7 +26,7 @@ constexpr std::array written_meanings{
     WrittenMeaning{"power", HeadingWord::power},         WrittenMeaning{"centres", HeadingWord::centres},
     WrittenMeaning{"positions", HeadingWord::positions}, WrittenMeaning{"nobody", HeadingWord::nobody},
     WrittenMeaning{"counted", HeadingWord::counted},     WrittenMeaning{"deadline", HeadingWord::deadline},
-    WrittenMeaning{"unused", HeadingWord::unused}};
+    WrittenMeaning{"unused", HeadingWord::unused},       WrittenMeaning{"dislodged", HeadingWord::dislodged}};
 
 using WordsOfHeadings = std::unordered_map<std::string, std::vector<HeadingWord>>;
 

@@ -25,9 +25,10 @@ enum class HeadingWord : std::uint8_t {
   centres,   // of lists of who owns which
   positions,  // of lists of where units stand
   nobody,     // who owns centres that no power owns
-  unused,     // of builds that nothing is ordered for
-  deadline,   // by when orders are due
-  counted,    // what stands in such lists beside names and numbers
+  dislodged,
+  unused,    // of builds that nothing is ordered for
+  deadline,  // by when orders are due
+  counted,   // what stands in such lists beside names and numbers
 };
 
 // A word as `looked_up` has it. Some say two things.

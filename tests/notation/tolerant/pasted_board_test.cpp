@@ -116,3 +116,15 @@ TEST_CASE("units that are listed above the orders are stated", "[tolerant]") {
   CHECK(orders("Positions\nAustria:\nA Vie - Gal\nF Tri H") == "Austria: A Vienna - Galicia; Austria: F Trieste Holds");
   CHECK(contains(orders("Austria:\nA Gal, F Gre\nA Vie H"), "expected what 'A Gal,'"));
 }
+
+TEST_CASE("units that are listed as dislodged are no orders, and own no centres", "[tolerant]") {
+  constexpr std::string_view list =
+      "Ownership of supply centers:\nRussia: Moscow, Warsaw, Rumania (3 total).\nDislodged Units:\nRussia: Fleet "
+      "Prussia.\n";
+  CHECK(listed_centres(list) == "Russia: mos war rum");
+  CHECK(why_passed_over(list) ==
+        "1: no order; it says who owns which centre, 3: no order; it says which units are dislodged, "
+        "4: no order; it says which units are dislodged");
+  CHECK(orders(std::string(list) + "France:\nA Par - Bur") == burgundy);
+  CHECK(listed_units("Current positions\nRussia: F Prussia\nDislodged units\nRussia: A Livonia\n") == "Russia: F PRU");
+}

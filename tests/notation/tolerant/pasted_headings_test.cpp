@@ -220,7 +220,7 @@ TEST_CASE("behind what became of an order a few words are a note", "[tolerant]")
         "1: a remark behind the order, 1: a note behind it");
   CHECK(orders("France: A Par - Bur (*Fails*)\nSummary of dislodged units") == burgundy);
   CHECK(why_passed_over("France: A Par - Bur (*Fails*)\nSummary of dislodged units") ==
-        "1: a remark behind the order, 2: no order");
+        "1: a remark behind the order, 2: no order; it says which units are dislodged");
   CHECK(contains(orders("France: A Par - Bur SEE BELOW"), "expected the end of the order"));
   CHECK(contains(orders("France: A Par - Bur (*Fails*) via Gas"), "expected the end of the order"));
   CHECK(contains(orders("France: A Par - Bur (*Fails*) Mar holds"), "expected the end of the order"));
