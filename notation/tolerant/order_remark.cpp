@@ -105,6 +105,8 @@ bool Translator::is_result_line() {
   const std::string_view text = trimmed(cursor_.rest());
   if (!cursor_.next({result}) || text.find_last_of(".)!") != text.size() - 1) return false;
   if (cursor_.next({refused})) return !cursor_.army_or_fleet_follows();
+  OrderCursor ahead = cursor_;
+  if (ahead.take(outcome_words) && ahead.take_sign(':')) return false;  // "Dislodged: French A Bur (retreats: Par)"
   while (remark_in_brackets() || result_word()) continue;
   cursor_.skip(".;!");
   const std::string_view before = trimmed(std::string_view(line_.text).substr(0, cursor_.at()));

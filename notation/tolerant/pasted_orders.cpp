@@ -100,7 +100,8 @@ bool PastedReader::passed_over_as_no_order(const CleanLine& line, std::size_t be
   }
   if (looks_like_orders(line, begin)) return false;
   const bool may_head = may_head_orders(line, begin), may_be_other = may_name_no_power(line, begin);
-  if (may_head || may_be_other) power_.reset(), powers_are_named_ = true;
+  const bool is_headed = heads_block_ && begin > mail_->behind_bullet(line);  // "Germany: Der Blaue Reiter"
+  if ((may_head || may_be_other) && !is_headed) power_.reset(), powers_are_named_ = true;
   pass_over(line, may_head ? "no order; it names a power, and whose orders follow is not known"
                   : may_be_other && line.text.ends_with(':')
                       ? "no order, and no power of this map; whose orders follow is not known"
@@ -125,7 +126,8 @@ bool PastedReader::read_orders(const CleanLine& line, std::size_t begin) {
       at = read_order(line, at, end);
     } catch (const InputError&) {
       if (any || !passed_over_as_no_order(line, begin)) throw;
-      if (before && power_ != before) power_.reset();  // "Turkey: 2 centres": whose orders follow is not known
+      if (before && power_ != before && !heads_block_)
+        power_.reset();  // "Turkey: 2 centres": whose orders follow is not known
       return false;
     }
     any = true;

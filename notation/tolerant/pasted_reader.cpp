@@ -139,15 +139,25 @@ void PastedReader::read_mail(std::string_view name, const MailInBox& mail) {
     return i + 1 < lines.size() && around[i] == AroundOrders::may_be_orders && around[i + 1] == around[i];
   };
   for (std::size_t i = 0; i < lines.size(); ++i) {
-    CleanLine line = std::move(lines[i].line);
+    const bool is_apart = i == 0 || is_below_blank(lines[i - 1].line, lines[i].line);
+    CleanLine line = lines[i].line;
     for (; may_go_on(i); ++i) {
       auto both = with_next_line(line, lines[i + 1].line);
       if (!both) break;
       line = *std::move(both);
     }
+    heads_block_ = is_apart && i + 1 < lines.size() && has_order_right_below(lines[i].line, lines[i + 1].line);
     read(line, around[i]);
   }
   mail_.reset();
+}
+
+bool PastedReader::is_below_blank(const CleanLine& above, const CleanLine& line) const {
+  return line.source.number > above.source.number + 1 || mail_->behind_bullet(above) >= above.text.size();
+}
+
+bool PastedReader::has_order_right_below(const CleanLine& line, const CleanLine& next) const {
+  return !is_below_blank(line, next) && OrderCursor(next, mail_->behind_bullet(next), map_).typed_unit_is_next();
 }
 
 void PastedReader::part(const SourceLine& source, LineParts& parts, std::vector<PastedLine>& lines) {
@@ -235,7 +245,7 @@ void PastedReader::read_content(const CleanLine& line) {
         heading->form == HeadingForm::listed || (before && is_in_brackets(text_of(line).substr(begin)));
     if (of_line)
       power_ = before;
-    else if (!any && before && power_ != before)
+    else if (!any && before && power_ != before && !heads_block_)
       power_.reset();  // "Germany: no press this time": whose orders follow is not known
     return;
   }

@@ -70,6 +70,8 @@ class PastedReader {
   void begin_retreats(const CleanLine& line);
   std::optional<std::size_t> last_order(const CleanLine& line) const;
   std::optional<TranslatedOrder> whole_order(const CleanLine& line, std::size_t begin) const;
+  bool is_below_blank(const CleanLine& above, const CleanLine& line) const;
+  bool has_order_right_below(const CleanLine& line, const CleanLine& next) const;
   bool begins_order_or_heading(const CleanLine& line, std::size_t begin) const;
   std::optional<CleanLine> with_next_line(const CleanLine& line, const CleanLine& next) const;
   std::string_view tells(const CleanLine& line, std::size_t begin) const;  // why there is no order, or nothing
@@ -112,6 +114,7 @@ class PastedReader {
   std::optional<PowerId> power_;          // whose orders follow
   std::optional<PowerId> power_of_line_;  // and whose in a line that names another before an order
   HeadingForm form_ = HeadingForm::sure;  // of the heading above
+  bool heads_block_ = false;              // the line: below a blank one, and right above an order
   OpenList list_;
   ListOf list_of_all_ = ListOf::nothing;  // "Builds:" above the headings of powers
   Turn turn_;

@@ -225,3 +225,16 @@ TEST_CASE("behind what became of an order a few words are a note", "[tolerant]")
   CHECK(contains(orders("France: A Par - Bur (*Fails*) via Gas"), "expected the end of the order"));
   CHECK(contains(orders("France: A Par - Bur (*Fails*) Mar holds"), "expected the end of the order"));
 }
+
+TEST_CASE("words behind a power head its orders where a block begins", "[tolerant]") {
+  constexpr std::string_view two = "France: A Paris Holds; Germany: A Munich Holds";
+  for (const char* player : {"Germany: Der Blaue Reiter", "Germany: Uhtar", "GERMANY: Mr. Smith"}) {
+    INFO(player);
+    CHECK(orders(std::string("France: Lingfish\nA Par H\n\n") + player + "\nA Mun H") == two);
+    CHECK(orders(std::string("> France: Lingfish\n> A Par H\n>\n> ") + player + "\n> A Mun H") == two);
+    // Else they may be a remark, and nobody knows whose orders follow.
+    CHECK(contains(orders(std::string("France: Lingfish\nA Par H\n") + player + "\nA Mun H"), "whose order is this?"));
+    CHECK(contains(orders(std::string("France: Lingfish\nA Par H\n\n") + player + "\n\nA Mun H"),
+                   "whose order is this?"));
+  }
+}

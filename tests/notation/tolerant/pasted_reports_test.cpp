@@ -129,7 +129,8 @@ TEST_CASE("what became of an order may be a sentence in the line below it", "[to
   const std::string two = "France:\nF Bre H\nA Par - Bur\nBounced with mun.\nDislodged from gas.\n";
   CHECK(why_passed_over(two) == fmt::format("4: {0}, 5: {0}", above));
   // What is said of several orders, or of none, is of none in particular.
-  for (const char* none : {"Failed orders are in brackets.", "Bounces: Bur, Gal", "Dislodged", "Cut supports"}) {
+  for (const char* none : {"Failed orders are in brackets.", "Bounces: Bur, Gal", "Dislodged", "Cut supports",
+                           "Dislodged: French A Bur (retreats: Par)"}) {
     INFO(none);
     CHECK_FALSE(contains(why_passed_over(std::string("France:\nA Par - Bur\n") + none), above));
   }
