@@ -41,9 +41,9 @@ void CauseSearch::explain_beside_others() {
 
 void CauseSearch::assume_faults() {
   constexpr int assumptions = 3;
-  constexpr std::size_t few = 2'500'000;
+  constexpr std::size_t few = 4'000'000;
   if (!record_) return;
-  const std::size_t before = record_->found_out(), most = before + std::max(before + before / 2, few);
+  const std::size_t before = record_->found_out(), most = before + std::max(before, few);
   for (int n = 0; n < assumptions; n++) {
     most_answers_ = most;
     const bool found = assume();
@@ -90,11 +90,14 @@ std::vector<Finding> CauseSearch::beside_each_other(const Fault& assumed) {
   constexpr int times = 2;
   constexpr std::size_t few = 8, most = 40;  // most assumptions come to nothing
   const std::vector<Form> forms = smallest_unexplained(most);
-  std::vector<Finding> one = found_beside({assumed}, smallest_unexplained(few)), other, both;
+  std::vector<Fault> granted{assumed};
+  std::vector<Finding> one = shown_beside(granted, smallest_unexplained(few)), other, both;
   for (int time = 0; time < times && !one.empty(); time++) {
     other = found_beside(faults_of(one), forms);
     if (other.empty()) break;
-    std::vector<Finding> again = found_beside(faults_of(other), forms);
+    if (faults_of(other) == granted) return together(std::move(one), std::move(other));
+    granted = faults_of(other);
+    std::vector<Finding> again = shown_beside(granted, forms);
     if (again.empty()) break;
     const bool is_same = faults_of(again) == faults_of(one);
     both = together(again, other);
@@ -102,6 +105,24 @@ std::vector<Finding> CauseSearch::beside_each_other(const Fault& assumed) {
     one = std::move(again);
   }
   return both;
+}
+
+std::vector<Finding> CauseSearch::shown_beside(std::vector<Fault> granted, const std::vector<Form>& forms) {
+  constexpr int looks = 4;
+  constexpr std::size_t at_most = 2'000;
+  granted = and_all_found(std::move(granted));
+  if (auto cases = said_otherwise_than(granted, forms); !cases.empty()) return causes_of(std::move(cases), granted);
+  std::vector<std::size_t> boards = boards_of(findings_[*finding_of(to_text(Unexplained{}))]);
+  if (boards.size() > at_most) boards.resize(at_most);
+  std::vector<Finding> found;
+  for (int look = 0; look < looks && !stopped() && !is_too_dear(); look++) {
+    std::vector<Finding> more =
+        causes_of(left_of(boards, "looking for what is left of what is assumed", granted), granted);
+    if (more.empty()) break;
+    std::ranges::move(faults_of(more), std::back_inserter(granted));
+    found = together(std::move(found), std::move(more));
+  }
+  return found;
 }
 
 std::vector<Form> CauseSearch::unexplained_forms() const {
@@ -113,15 +134,29 @@ std::vector<Form> CauseSearch::smallest_unexplained(std::size_t most) const {
   return smallest(unexplained_forms(), most);
 }
 
-std::vector<Finding> CauseSearch::found_beside(std::vector<Fault> granted, const std::vector<Form>& forms) {
+std::vector<Fault> CauseSearch::and_all_found(std::vector<Fault> granted) const {
   std::ranges::move(faults_of(findings_), std::back_inserter(granted));
+  return granted;
+}
+
+std::vector<ReducedCase> CauseSearch::said_otherwise_than(const std::vector<Fault>& granted,
+                                                          const std::vector<Form>& forms) {
   rounds_.asker().grant(rules_, granted);
   std::vector<ReducedCase> cases;
   for (const Form& form : forms)
     if (!rounds_.asker().says_as_granted(form.example)) cases.push_back({form.example, form.text, form.boards});
+  return cases;
+}
+
+std::vector<Finding> CauseSearch::causes_of(std::vector<ReducedCase> cases, const std::vector<Fault>& granted) {
   std::vector<Finding> found = found_in(std::move(cases), granted);
   std::erase_if(found, [](const Finding& f) { return !fault_of(f.cause); });
   return found;
+}
+
+std::vector<Finding> CauseSearch::found_beside(std::vector<Fault> granted, const std::vector<Form>& forms) {
+  granted = and_all_found(std::move(granted));
+  return causes_of(said_otherwise_than(granted, forms), granted);
 }
 
 void CauseSearch::add_of_unexplained(std::vector<Finding> found) {

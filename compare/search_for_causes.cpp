@@ -123,8 +123,13 @@ std::vector<ReducedCase> CauseSearch::what_is_left(const std::vector<Fault>& gra
   std::vector<std::size_t> boards = explained_boards(findings_);
   if (granted.empty() || boards.empty()) return {};
   if (boards.size() > at_most) boards.resize(at_most);
+  return left_of(boards, "looking for what is left", granted);
+}
+
+std::vector<ReducedCase> CauseSearch::left_of(const std::vector<std::size_t>& boards, std::string_view doing,
+                                              const std::vector<Fault>& granted) {
   for (const auto& asker : rounds_.askers()) asker->grant(rules_, granted);
-  return further_.of(boards, "looking for what is left", [&](Asker& asker, std::size_t n, const Reducing& how) {
+  return further_.of(boards, doing, [&](Asker& asker, std::size_t n, const Reducing& how) {
     return asker.left_of(rounds_.board(n), how);
   });
 }

@@ -5,6 +5,7 @@
 #include <optional>
 #include <set>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "compare/attribution/suspect_record.hpp"
@@ -46,6 +47,8 @@ class CauseSearch {
 
   // Boards whose difference has a cause may differ besides: what they show if the other is granted all that was found.
   std::vector<ReducedCase> what_is_left(const std::vector<Fault>& granted);
+  std::vector<ReducedCase> left_of(const std::vector<std::size_t>& boards, std::string_view doing,
+                                   const std::vector<Fault>& granted);
 
   // In words, those met least often first. What the audit of the map found is none of them.
   std::vector<std::string> causes() const;
@@ -77,7 +80,7 @@ class CauseSearch {
   // What has no cause may have one beside those that were found since.
   void explain_beside_others();
 
-  // Assuming takes at most one and a half times as many answers as what came before, unless that were few; what follows has no bound.
+  // Assuming takes at most as many answers as what came before, unless that were few; what follows has no bound.
   void assume_faults();
   bool is_too_dear() const { return most_answers_ && record_->found_out() > *most_answers_; }
 
@@ -88,11 +91,16 @@ class CauseSearch {
   // A clause that explains less than what has no cause may have been found in place of those that hide each other, unless it is one of them.
   void doubt_what_explains_less();
   std::vector<Finding> beside_each_other(const Fault& assumed);
+  // Where all of these cases are as what is granted says, other faults show in what it leaves of whole boards; and the next ones beside these.
+  std::vector<Finding> shown_beside(std::vector<Fault> granted, const std::vector<Form>& forms);
   std::vector<Form> unexplained_forms() const;
   std::vector<Form> smallest_unexplained(std::size_t most) const;
 
   // The causes of these, beside such faults and all that was found.
   std::vector<Finding> found_beside(std::vector<Fault> granted, const std::vector<Form>& forms);
+  std::vector<Fault> and_all_found(std::vector<Fault> granted) const;
+  std::vector<ReducedCase> said_otherwise_than(const std::vector<Fault>& granted, const std::vector<Form>& forms);
+  std::vector<Finding> causes_of(std::vector<ReducedCase> cases, const std::vector<Fault>& granted);
   void add_of_unexplained(std::vector<Finding> found);
 
   // Beside what is granted, boards by chance show a cause alone. Where it is wrong there, and what is still unexplained does not account for it,

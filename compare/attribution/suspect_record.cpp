@@ -84,11 +84,7 @@ class OtherWays {
 }  // namespace
 
 SuspectRecord::SuspectRecord(const Map& map, std::span<const Board> controls, const Rules& rules, ToldTo to)
-    : rules_(rules),
-      by_rules_alone_(with_faults(rules, {})),
-      controls_(controls.begin(), controls.end()),
-      stock_(map, to),
-      passages_(passages_of(map)) {}
+    : rules_(rules), controls_(controls.begin(), controls.end()), stock_(map, to), passages_(passages_of(map)) {}
 
 void SuspectRecord::grant(const std::vector<Fault>& known) {
   if (granted_ && granted_->known == known) return;
@@ -98,6 +94,18 @@ void SuspectRecord::grant(const std::vector<Fault>& known) {
   granted_->suspects = std::make_unique<Suspects>(rules_, known, passages_);
   granted_->controls.resize(controls_.size());
   granted_->of_stock.resize(stock_.size());
+}
+
+std::vector<Reply> SuspectRecord::with_all_but_one(const Board& board) {
+  if (granted_->all_but_one.empty())
+    for (std::size_t one = 0; one < granted_->known.size(); ++one) {
+      std::vector<Fault> others = granted_->known;
+      others.erase(others.begin() + static_cast<std::ptrdiff_t>(one));
+      granted_->all_but_one.push_back(with_faults(rules_, others));
+    }
+  std::vector<Reply> said;
+  for (const auto& one : granted_->all_but_one) said.push_back(one->ask(board));
+  return said;
 }
 
 Sight& SuspectRecord::control(std::size_t i) {
@@ -210,6 +218,7 @@ std::vector<Fault> SuspectRecord::worth_assuming(OtherAdjudicator& other, Observ
   struct Worth {
     Fault fault;
     std::size_t right = 0, wrong = 0;  // on so many boards
+    std::size_t balance() const { return right - wrong; }
   };
   std::vector<Worth> all;
   for (Fault& fault : often_fallen()) all.push_back({std::move(fault)});
@@ -232,11 +241,20 @@ std::vector<Fault> SuspectRecord::worth_assuming(OtherAdjudicator& other, Observ
     suspects().forget(sight, most_answers);
   }
   std::erase_if(all, std::not_fn(is_worth_it));
-  std::ranges::stable_sort(all, std::ranges::greater{}, [](const Worth& w) { return w.right - w.wrong; });
+  std::ranges::stable_sort(all, std::ranges::greater{}, &Worth::balance);
+  // A condition that makes the difference of one board may be of the others, which hide it.
+  const auto wider = [&](const Worth& w) -> const Worth& {
+    const auto without = unguarded(w.fault);
+    const auto known = std::ranges::find_if(all, [&](const Worth& v) { return without && v.fault == *without; });
+    const bool does_as_well = known != all.end() && known->right >= w.right && known->balance() + 1 >= w.balance();
+    return does_as_well ? *known : w;
+  };
   std::vector<Fault> best;
   std::set<std::pair<std::size_t, std::size_t>> seen;  // those that do as well mostly say the same in other words
-  for (Worth& w : all)
-    if (best.size() < most && seen.emplace(w.right, w.wrong).second) best.push_back(std::move(w.fault));
+  for (const Worth& one : all) {
+    const Worth& w = wider(one);
+    if (best.size() < most && seen.emplace(w.right, w.wrong).second) best.push_back(w.fault);
+  }
   return best;
 }
 

@@ -27,7 +27,8 @@ class SuspectRecord {
   Suspects& suspects() { return *granted_->suspects; }
   // Answers that were found out since there is this record: what the search for causes has cost.
   std::size_t found_out() const { return found_out_before_ + granted_->suspects->found_out(); }
-  OtherAdjudicator& by_rules_alone() { return *by_rules_alone_; }  // without what is granted
+  // What the rules say of a board with all that is granted but one fault, for each of these.
+  std::vector<Reply> with_all_but_one(const Board& board);
   Stock& stock() { return stock_; }
   std::size_t controls() const { return controls_.size(); }
   Sight& control(std::size_t i);
@@ -85,6 +86,7 @@ class SuspectRecord {
   struct Granted {
     std::vector<Fault> known;
     std::unique_ptr<Suspects> suspects;
+    std::vector<std::unique_ptr<OtherAdjudicator>> all_but_one;  // once they were asked
     std::vector<std::optional<Sight>> controls, of_stock;
     std::unordered_map<Fault, Found, HashOfFault> found;
     std::map<std::size_t, std::size_t> refuting[4] = {};  // so often, by board
@@ -95,7 +97,6 @@ class SuspectRecord {
 
   Rules rules_;
   std::size_t found_out_before_ = 0;  // beside other faults than now
-  std::unique_ptr<OtherAdjudicator> by_rules_alone_;
   std::vector<Board> controls_;
   Stock stock_;
   Passages passages_;

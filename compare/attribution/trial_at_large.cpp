@@ -2,8 +2,11 @@
 #include <algorithm>
 
 #include "boards/reduction.hpp"
+#include "boards/touching.hpp"
+#include "compare/attribution/divergence.hpp"
 #include "compare/attribution/put_aside_elsewhere.hpp"
 #include "compare/attribution/trial.hpp"
+#include "phases/legality.hpp"
 
 namespace dipeq {
 namespace {
@@ -56,7 +59,7 @@ void Trial::count(const Fault& fault, Sight& sight, const Reply& other, WordsCou
   else
     into.add(*said, *by_rules, *seen, court_.observes, words);
   if (into.followed == followed) return;
-  if (!court_.settings.granted.empty()) into.taken_back += takes_back(*said, *by_rules, sight, words);
+  into.taken_back += takes_back(*said, *by_rules, sight, words);
   if (into.forced == 0) into.forced += takes_away(fault, sight);
   into.turned += solved_alike(fault, sight, *by_rules, words);
 }
@@ -75,12 +78,29 @@ void Trial::count_both_ways(const Observation& said, const Observation& by_rules
   into.one_way += right == 1 && wrong == 1;
 }
 
-// Whether all that is said otherwise than by the rules with what is granted is what the rules say without.
+// Whether of all units that are told otherwise than with what is granted, and of all that act on these, the same would be said if some granted
+// fault were not. Where only a part of what comes of it is taken back, it still does something there.
 bool Trial::takes_back(const Observation& said, const Observation& with_granted, const Sight& sight,
                        WordsCount words) const {
-  const Reply by_rules_alone = court_.record.by_rules_alone().ask(sight.board());
-  const auto* alone = std::get_if<Observation>(&by_rules_alone);
-  return alone && points(said, with_granted, *alone, court_.observes, words).right();
+  const Board& board = sight.board();
+  const auto told_otherwise = [&](const Observation& by) {
+    std::vector<UnitId> units;
+    for (const auto& [unit, severity] : divergence(said, by, court_.observes).units)
+      if (severity > Severity::words || words == WordsCount::yes) units.push_back(unit);
+    return units;
+  };
+  const std::vector<UnitId> claimed = told_otherwise(with_granted);
+  std::optional<std::vector<bool>> around;
+  for (const Reply& reply : court_.record.with_all_but_one(board)) {
+    const auto* without_one = std::get_if<Observation>(&reply);
+    if (!without_one) continue;
+    if (!around)
+      around = reached_by_touch(touches(Interactions(settle(board.position, board.orders, court_.rules))),
+                                said.units.size(), claimed);
+    const std::vector<UnitId> left = told_otherwise(*without_one);
+    if (std::ranges::none_of(left, [&](UnitId u) { return around->at(u.index()); })) return true;
+  }
+  return false;
 }
 
 // Whether what the rules say solves their equations and, if the fault depends on what comes of other orders, not the altered ones. A plain
