@@ -111,6 +111,7 @@ std::vector<Map::Border> MapBorders::borders() {
   for (const auto& [key, border] : written_) {
     const auto& [by, from, to] = key;
     errors_.take([&] { check_ends(key, border); });
+    errors_.take([&] { check_closed(key, border); });
     if (border.one_way || from <= to) once.push_back({by, from, to, !border.one_way, border.difficult, border.closed});
   }
   errors_.tell();
@@ -149,7 +150,14 @@ void MapBorders::check_ends(const Key& key, const Written& here) const {
   const Written& there = other->second;
   if (here.difficult && !there.difficult)
     refuse(here.made_difficult, here, "this border is not difficult at its other end");
-  if (here.closed != there.closed && !here.closed.empty())
+}
+
+// Told beside what else is wrong with it.
+void MapBorders::check_closed(const Key& key, const Written& here) const {
+  const auto& [by, from, to] = key;
+  const auto other = written_.find({by, to, from});
+  if (from == to || here.one_way || other == written_.end() || other->second.one_way) return;
+  if (here.closed != other->second.closed && !here.closed.empty())
     refuse(here.made_closed, here, "this border is not closed in the same seasons at its other end");
 }
 

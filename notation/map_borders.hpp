@@ -57,6 +57,7 @@ class MapBorders {
   void lead(const MapLine& line, const BorderLine& what, const Key& key, const MapWord& word);
   void apply(const Mark& mark);
   void check_ends(const Key& key, const Written& here) const;
+  void check_closed(const Key& key, const Written& here) const;
   [[noreturn]] void refuse(const Mark* mark, const Written& otherwise, std::string_view message) const;
 
   const MapText& text_;

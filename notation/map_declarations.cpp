@@ -55,7 +55,7 @@ class DeclarationReader {
     else if (word == "begins")
       declare_beginning(line);
     else if (word == "victory")
-      data_.victory = number(line, 1, "so many centres");
+      declare_victory(line);
     else if (word == "builds")
       declare_builds(line);
     else if (const auto terrain = terrain_named(word))
@@ -88,6 +88,14 @@ class DeclarationReader {
     const MapWord word = joined(line, first);
     if (word.text.empty()) text_.refuse(line, line.words.back(), fmt::format("expected {} after this", what));
     return word;
+  }
+
+  // What a map has once, such as the centres that win.
+  void refuse_a_second(const MapLine& line) {
+    const std::string_view word = line.words[0].text;
+    const std::size_t number = line.words[0].place.line;
+    if (const auto [first, is_new] = said_.emplace(word, number); !is_new)
+      text_.refuse(line, line.words[0], fmt::format("the map has a line '{}' already, line {}", word, first->second));
   }
 
   void declare_map(const MapLine& line) {
@@ -157,8 +165,14 @@ class DeclarationReader {
     if (last + 1 < line.words.size()) text_.refuse(line, line.words[last + 1], "expected nothing more on this line");
   }
 
+  void declare_victory(const MapLine& line) {
+    refuse_a_second(line);
+    data_.victory = number(line, 1, "so many centres");
+  }
+
   // "begins Spring 1901"
   void declare_beginning(const MapLine& line) {
+    refuse_a_second(line);
     static const std::map<std::string_view, Season> seasons{{"Spring", Season::spring}, {"Fall", Season::fall}};
     const auto it = line.words.size() > 1 ? seasons.find(line.words[1].text) : seasons.end();
     if (it == seasons.end())
@@ -167,6 +181,7 @@ class DeclarationReader {
   }
 
   void declare_builds(const MapLine& line) {
+    refuse_a_second(line);
     static const std::map<std::string_view, Builds> where{
         {"homes", Builds::homes}, {"owned", Builds::owned}, {"owned-with-a-home", Builds::owned_with_a_home}};
     const auto it = line.words.size() > 1 ? where.find(line.words[1].text) : where.end();
@@ -230,8 +245,9 @@ class DeclarationReader {
   Map::Data data_;
   std::map<std::string, ProvinceId, std::less<>> codes_;
   std::set<std::string, std::less<>> names_;
-  std::vector<const MapLine*> headings_;  // by province; none of one that another map has
-  std::optional<ProvinceId> here_;        // the province that lines belong to
+  std::vector<const MapLine*> headings_;          // by province; none of one that another map has
+  std::optional<ProvinceId> here_;                // the province that lines belong to
+  std::map<std::string_view, std::size_t> said_;  // the line of each word that stands once
   bool powers_are_own_ = false;
 };
 

@@ -2,7 +2,10 @@
 // opening.
 #include "notation/map_file.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
+#include <map>
 
 #include "notation/known_maps.hpp"
 #include "notation/map_borders.hpp"
@@ -47,8 +50,18 @@ class MapReader {
     return *here_;
   }
 
+  // Of two lines that say the same of a province the first would be lost.
+  void refuse_a_second(const MapLine& line) {
+    const std::string_view word = line.words[0].text;
+    const std::size_t number = line.words[0].place.line;
+    if (const auto [first, is_new] = said_.emplace(std::pair(here(line), word), number); !is_new)
+      text_.refuse(line, line.words[0],
+                   fmt::format("the province has a line '{}' already, line {}", word, first->second));
+  }
+
   void describe_centre(const MapLine& line) {
     Province& province = data_.provinces[here(line).index()];
+    refuse_a_second(line);
     province.supply_center = true;
     if (line.words.size() > 1) province.home = province.owner = power(line, joined(line, 1));
   }
@@ -56,6 +69,7 @@ class MapReader {
   // "home Germany", "owner Russia"
   void describe_power_of_centre(const MapLine& line) {
     Province& province = data_.provinces[here(line).index()];
+    refuse_a_second(line);
     if (!province.supply_center) text_.refuse(line, line.words[0], "expected a line 'centre' before this");
     if (line.words.size() == 1) text_.refuse(line, line.words[0], "expected one of the map's powers after this");
     (line.words[0].text == "home" ? province.home : province.owner) = power(line, joined(line, 1));
@@ -104,7 +118,8 @@ class MapReader {
   Map::Data data_ = declared_.data;
   MapErrors errors_;
   MapBorders borders_{text_, declared_, errors_};
-  std::optional<ProvinceId> here_;  // the province that the line belongs to
+  std::optional<ProvinceId> here_;                                       // the province that the line belongs to
+  std::map<std::pair<ProvinceId, std::string_view>, std::size_t> said_;  // the line of each word of each province
   bool opening_is_own_ = false;
 };
 

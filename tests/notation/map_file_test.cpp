@@ -103,6 +103,25 @@ TEST_CASE("unknown and doubled names are refused", "[map file]") {
   CHECK(refused(with("army cap", "army cap cap"), 6, 12, "written twice"));
 }
 
+TEST_CASE("what a map or a province has once is not said twice", "[map file]") {
+  const std::string once = with("power Red", "begins Fall 1500\nvictory 2\nbuilds owned\npower Red");
+  CHECK_NOTHROW(read_map(once, "island.map"));
+  CHECK(
+      refused(with("power Red", "begins Fall 1500\nbegins Spring 1600\npower Red"), 3, 1, "'begins' already, line 2"));
+  CHECK(refused(with("power Red", "victory 2\nvictory 3\npower Red"), 3, 1, "'victory' already, line 2"));
+  CHECK(refused(with("power Red", "builds owned\nbuilds homes\npower Red"), 3, 1, "'builds' already, line 2"));
+  CHECK(refused(with("centre Red Realm", "centre Red Realm\n  centre"), 11, 3, "'centre' already, line 10"));
+  CHECK(refused(with("  centre\n", "  centre\n  home Red Realm\n  owner Red Realm\n  owner Red Realm\n"), 8, 3,
+                "'owner' already, line 7"));
+  CHECK(refused(with("  centre\n", "  centre\n  home Red Realm\n  home Red Realm\n"), 7, 3, "'home' already, line 6"));
+}
+
+TEST_CASE("a map says once what the map has that it is like", "[map file]") {
+  const Map other = read_map(
+      "map Mine\nlike Standard\nbegins Fall 1950\nvictory 10\nbuilds owned\nprovince ber\n  owner France\n", "");
+  CHECK(other.data().victory == 10);
+}
+
 TEST_CASE("coasts that are missing, unknown or needless are refused", "[map file]") {
   CHECK(refused(with("isl(nc) isl(sc)", "isl isl(sc)"), 13, 9, "several coasts"));
   CHECK(refused(with("isl(nc)", "isl(ec)"), 13, 9, "no such coast"));
@@ -136,6 +155,13 @@ TEST_CASE("all that is wrong in one line of a map is told at once", "[map file]"
   CHECK(told(with("A cap, F isl(sc)", "A cup, B cap, F isl, F str")) == 3);
   CHECK(told(with("  army isl\n", "  army isl\n  also A: B, , C|D, E\n")) == 3);
   CHECK(told("map M\npower P\ncoastal aaa A\n  fleet(nc) sss\ncoastal bbb B\n  fleet(sc) sss\nsea sss S\n") == 2);
+}
+
+TEST_CASE("all that one end of a border lacks is told at once", "[map file]") {
+  const RefusalOfMap r =
+      refusal_of_map(with("  army cap\n", "  army cap\n  difficult army cap\n  closed fall army cap\n"));
+  CHECK(r.message.find("island.map:7:18: this border is not difficult at its other end") != std::string::npos);
+  CHECK(r.message.find("island.map:8:20: this border is not closed in the same seasons") != std::string::npos);
 }
 
 TEST_CASE("lines that belong to a province must follow one", "[map file]") {
