@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <map>
+#include <set>
 #include <stdexcept>
 
 #include "embedded/usual.claims.hpp"
@@ -82,6 +83,7 @@ class ClaimsReader {
     const std::string_view value = trimmed(line.text.substr(value_at));
     in_formula_ = false;
     if (keyword == "claim") return begin_claim(line, value_at, value);
+    refuse_a_second(line, keyword);
     if (keyword == "orders") return orders(number(line, value_at, value));
     if (result_.claims.empty() && keyword == "readings") return readings(line, value_at, value);
     if (result_.claims.empty() && keyword == "known")
@@ -100,6 +102,14 @@ class ClaimsReader {
   }
 
   ClaimOfFile& claim() { return result_.claims.back(); }
+
+  // Above all claims or in one, of two lines of which the first would be lost.
+  void refuse_a_second(const SourceLine& line, std::string_view keyword) {
+    static const std::set<std::string_view> stands_once{"orders", "known", "source", "theorem", "argument"};
+    if (!stands_once.contains(keyword)) return;
+    const auto [first, is_new] = said_.try_emplace({result_.claims.size(), keyword}, line.number);
+    if (!is_new) line.fail(0, fmt::format("there is a line '{}' already, line {}", keyword, first->second));
+  }
 
   void orders(std::size_t n) {
     if (result_.claims.empty()) {
@@ -230,6 +240,7 @@ class ClaimsReader {
   ClaimsFile result_;
   std::size_t orders_ = 5;
   std::map<std::string, std::size_t> lines_of_sentences_;
+  std::map<std::pair<std::size_t, std::string_view>, std::size_t> said_;  // by claim and keyword, the line
   bool in_formula_ = false;
   std::size_t line_of_formula_ = 0;  // the last one that it has
   std::vector<ReadingNamed> named_ = {};
@@ -286,15 +297,33 @@ std::string ClaimOfFile::formula() const {
   return line;
 }
 
+namespace {
+
+// All but comparisons, which are of the two that they compare, whatever the file is about.
+bool has_one_reading(const Claim& claim) {
+  return claim.kind != Claim::Kind::same_results && claim.kind != Claim::Kind::procedure_right;
+}
+
+[[noreturn]] void refuse(const ClaimsFile& file, const ClaimOfFile& claim, std::string_view why) {
+  const std::string formula = std::string(claim.written_at.column - 1, ' ') + claim.written;
+  throw InputError(file.file, claim.written_at, why, formula.substr(0, formula.find('\n')));
+}
+
+}  // namespace
+
 Claim claim_of(const ClaimsFile& file, const ClaimOfFile& claim, const Rules& reading, const OtherReadings& others) {
   // With nothing before it but blanks, so that places in it are places in the file.
   const std::string text =
       std::string(claim.written_at.line - 1, '\n') + std::string(claim.written_at.column - 1, ' ') + claim.written;
   try {
-    return read_claim({.text = text, .reading = reading, .file = file.file}, others);
+    const Claim read = read_claim({.text = text, .reading = reading, .file = file.file}, others);
+    // Else it would be told of this reading what is true of another.
+    if (has_one_reading(read) && read.rules != reading)
+      refuse(file, claim,
+             "expected the claim without a reading in front: the line 'readings' says by which the claims are decided");
+    return read;
   } catch (const std::invalid_argument& e) {
-    const std::string formula = std::string(claim.written_at.column - 1, ' ') + claim.written;
-    throw InputError(file.file, claim.written_at, e.what(), formula.substr(0, formula.find('\n')));
+    refuse(file, claim, e.what());
   }
 }
 

@@ -106,6 +106,35 @@ TEST_CASE("what is wrong in a file of claims is told with its place, all at once
   says("claim A.\nformula every m: MOEV(m)\nclaim B.\nformula every m: PAHT(m)\n", "PAHT");
 }
 
+TEST_CASE("a claim of a file is about the readings of the file", "[search][claim]") {
+  const std::string wanted = "my.claims:3:9: expected the claim without a reading in front: the line 'readings'";
+  for (const std::string formula :
+       {"1982: never without solutions", "1982 never without solutions", "1982: rules unate", "1982: every m: MOVE(m)",
+        "2000: there is always a solution"}) {
+    INFO(formula);
+    const std::string why = refused("readings datc-3.2, 1982\nclaim A.\nformula " + formula + "\n");
+    CHECK(why.find(wanted) != std::string::npos);
+  }
+  CHECK(refused("readings 1982\nclaim A.\nformula datc-3.2 = 1982\nclaim B.\nformula guess = datc-3.2\norders 2\n")
+            .empty());
+}
+
+TEST_CASE("of two lines of a claim that say the same none is lost", "[search][claim]") {
+  const auto says = [](std::string_view text, std::string_view what) {
+    const std::string why = refused(text);
+    INFO(why);
+    CHECK(why.find(what) != std::string::npos);
+  };
+  says("orders 2\norders 3\nclaim A.\nformula rules unate\n",
+       "my.claims:2:1: there is a line 'orders' already, line 1");
+  says("known 2\nknown 3\nclaim A.\nformula rules unate\n", "my.claims:2:1: there is a line 'known' already");
+  for (const std::string line : {"source one", "argument So it is.", "theorem a_b in 1971", "orders 2"})
+    says("readings all\nclaim A.\nformula rules unate\n" + line + "\n" + line + "\n",
+         "my.claims:5:1: there is a line '" + line.substr(0, line.find(' ')) + "' already, line 4");
+  CHECK(refused("orders 2\nclaim A.\norders 1\nformula rules unate\nclaim B.\norders 1\nformula encodings equal\n")
+            .empty());
+}
+
 TEST_CASE("what is known of all order sets is said of the readings by which it is known", "[search][claim]") {
   const ClaimsFile file = read_claims_file(
       "readings datc-3.2, 1982, own.rules\nclaim A.\nformula rules unate\ntheorem a_b, c_2_d in 1982, own.rules\n"
