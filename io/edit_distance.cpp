@@ -2,7 +2,10 @@
 
 #include <algorithm>
 #include <numeric>
+#include <string>
 #include <vector>
+
+#include "io/glyphs.hpp"
 
 namespace dipeq {
 
@@ -34,6 +37,18 @@ std::vector<std::string_view> near_names(std::string_view word, std::span<const 
     if (distance <= least) least = distance, nearest.push_back(name);
   }
   return nearest.empty() ? begun : nearest;
+}
+
+std::vector<std::string_view> near_names_in_any_case(std::string_view word, std::span<const std::string_view> names) {
+  if (auto near = near_names(word, names); !near.empty()) return near;
+  std::vector<std::string> small;
+  for (std::string_view name : names) small.push_back(lower(name));
+  const std::vector<std::string_view> spelt(small.begin(), small.end());
+  std::vector<std::string_view> near;
+  for (std::string_view found : near_names(lower(word), spelt))
+    for (std::size_t i = 0; i < spelt.size(); ++i)
+      if (spelt[i].data() == found.data()) near.push_back(names[i]);
+  return near;
 }
 
 }  // namespace dipeq

@@ -268,13 +268,13 @@ class RulesFileReader {
     if (fence) fenced_ = !fenced_;
     if (!counts && !fence) prose_.read(line.text);
     if (counts && choices_.rules() && begins_equations(line.text)) in_equations_ = true;
-    if (counts && !in_equations_) choices_.read(line);
-    if (counts && in_equations_) refuse_choice(line);
+    if (counts) take([&] { in_equations_ ? refuse_choice(line) : choices_.read(line); });
     const bool comment = trimmed(line.text).starts_with("# ");
     if (counts && in_equations_ && !comment) equations_ += line.text;
     equations_ += '\n';
   }
   RulesFile result() && {
+    if (!errors_.empty()) throw InputError::together(errors_);
     if (!choices_.rules())
       SourceLine{file_, 1, {}}.fail(0, "expected 'rules' and the reading to start from, found nothing");
     if (!in_equations_) equations_.clear();
@@ -282,6 +282,15 @@ class RulesFileReader {
   }
 
  private:
+  // Without a reading to start from the rest says nothing.
+  template <typename Reading> void take(Reading read) {
+    try {
+      read();
+    } catch (const InputError& error) {
+      errors_.push_back(error);
+      if (!choices_.rules()) throw InputError::together(errors_);
+    }
+  }
   static void refuse_choice(const SourceLine& line) {
     const RuleReader reader(line);
     if (reader.names_base() || reader.names_issue())
@@ -295,6 +304,7 @@ class RulesFileReader {
   std::string equations_;
   Paragraph prose_;
   std::map<std::size_t, std::string> sentences_;
+  std::vector<InputError> errors_;
 };
 
 }  // namespace

@@ -22,13 +22,21 @@ class Understanding {
       scope_.push_back({of.variables[i], static_cast<Slot>(i), decided_of_one_kind(of.name)});
   }
 
+  // What is wrong in a part is told there, and the rest is looked at all the same.
   NodeId node(const Syntax& s, Sort wanted) {
-    const NodeId understood = either_sort(s);
-    if (in_.nodes[understood].sort != wanted)
-      fail(s.offset, wanted == Sort::truth ? "expected a truth value, found a strength; '> 0' makes it one"
-                                           : "expected a strength, found a truth value; '[ ]' makes it 0 or 1");
-    return understood;
+    try {
+      const NodeId understood = either_sort(s);
+      if (in_.nodes[understood].sort != wanted)
+        fail(s.offset, wanted == Sort::truth ? "expected a truth value, found a strength; '> 0' makes it one"
+                                             : "expected a strength, found a truth value; '[ ]' makes it 0 or 1");
+      return understood;
+    } catch (NotUnderstood) {
+      all_understood_ = false;
+      in_.nodes.push_back({.op = wanted == Sort::truth ? Op::constant : Op::number, .sort = wanted});
+      return static_cast<NodeId>(in_.nodes.size() - 1);
+    }
   }
+  bool all_understood() const { return all_understood_; }
 
  private:
   NodeId either_sort(const Syntax& s) {
@@ -62,7 +70,7 @@ class Understanding {
       case Op::implies: return one_after_another(s.of, parts);
       case Op::any:
       case Op::iff: return all(s, Sort::truth, parts);
-      case Op::clause: n.number = label(s.word); return all(s, Sort::truth, parts);
+      case Op::clause: all(s, Sort::truth, parts); return void(n.number = label(s.word));
       case Op::exceeds:
       case Op::equals: return all(s, Sort::strength, parts);
       case Op::larger: n.sort = Sort::strength; return all(s, Sort::strength, parts);
@@ -93,10 +101,18 @@ class Understanding {
     const auto world = in_.worlds->enter(s);
     if (!world) throw NotUnderstood();
     n.number = *world;
-    parts.push_back(either_sort(s.of[0]));
+    const auto back = [&] {
+      in_.worlds->go_back_to(here);
+      scope_ = known_here;
+    };
+    try {
+      parts.push_back(either_sort(s.of[0]));
+    } catch (NotUnderstood) {
+      back();
+      throw;
+    }
     n.sort = in_.nodes[parts[0]].sort;
-    in_.worlds->go_back_to(here);
-    scope_ = known_here;
+    back();
   }
 
   void all(const Syntax& s, Sort sort, std::vector<NodeId>& parts) {
@@ -175,12 +191,11 @@ class Understanding {
     const bool counts = s.op == Op::how_many || s.op == Op::how_many_but_one;
     n.sort = counts || s.op == Op::strongest ? Sort::strength : Sort::truth;
     n.number = s.number;
-    const auto set = std::ranges::find(all_sets(), s.word.text, &SetInfo::name);
-    if (set == all_sets().end()) fail(s.word.offset, unknown("set of orders", s.word.text, set_names()));
-    n.set = static_cast<SetName>(set - all_sets().begin());
-    if (s.op == Op::chained && n.set != SetName::fleets)
-      fail(s.word.offset, "expected 'fleets': only fleets form a chain");
-    arguments(s, n, n.set == SetName::orders ? 0 : 1);
+    try {
+      bound_set(s, n);
+    } catch (NotUnderstood) {
+      all_understood_ = false;  // what is said of the orders in it is looked at nonetheless
+    }
     if (of_.variables.size() == most_slots)
       fail(s.variable.offset, fmt::format("more than {} variables in one equation", most_slots));
     if (bound(s.variable.text))
@@ -191,6 +206,15 @@ class Understanding {
     scope_.push_back({std::string(s.variable.text), n.variable, kind_in(n.set)});
     parts.push_back(node(s.of[0], s.op == Op::strongest ? Sort::strength : Sort::truth));
     scope_.pop_back();
+  }
+
+  void bound_set(const Syntax& s, Node& n) {
+    const auto set = std::ranges::find(all_sets(), s.word.text, &SetInfo::name);
+    if (set == all_sets().end()) fail(s.word.offset, unknown("set of orders", s.word.text, set_names()));
+    n.set = static_cast<SetName>(set - all_sets().begin());
+    if (s.op == Op::chained && n.set != SetName::fleets)
+      fail(s.word.offset, "expected 'fleets': only fleets form a chain");
+    arguments(s, n, n.set == SetName::orders ? 0 : 1);
   }
 
   static std::optional<DecisionKind> kind_in(SetName set) {
@@ -284,8 +308,7 @@ class Understanding {
     return names;
   }
   static std::string unknown(std::string_view what, std::string_view word, const std::vector<std::string_view>& names) {
-    const std::vector<std::string_view> near = near_names(word, names);
-    if (!near.empty())
+    if (const auto near = near_names_in_any_case(word, names); !near.empty())
       return fmt::format("no {} is called {}; did you mean {}?", what, quoted(word), fmt::join(near, " or "));
     return fmt::format("no {} is called {}; there are {}", what, quoted(word), fmt::join(names, ", "));
   }
@@ -294,16 +317,15 @@ class Understanding {
   InReading& in_;
   std::vector<Bound> scope_;
   std::vector<Node> remembered_;
+  bool all_understood_ = true;
 };
 
 }  // namespace
 
 std::optional<NodeId> understood(const Syntax& expression, Sort wanted, Definition& of, InReading& in) {
-  try {
-    return Understanding(of, in).node(expression, wanted);
-  } catch (NotUnderstood) {
-    return std::nullopt;
-  }
+  Understanding understanding(of, in);
+  const NodeId node = understanding.node(expression, wanted);
+  return understanding.all_understood() ? std::optional(node) : std::nullopt;
 }
 
 }  // namespace dipeq::language

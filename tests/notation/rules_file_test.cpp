@@ -158,3 +158,17 @@ TEST_CASE("near names are those a slip or two away, or begun", "[rules-file]") {
   CHECK(near_names("2023", names).empty());
   CHECK(near_names("al", names).empty());
 }
+
+TEST_CASE("all choices of a file that cannot be read are told at once", "[rules-file]") {
+  try {
+    (void)read_rules_file("rules 1982\n4.A.2 nothing\n4.A.3 intent\n4.Z.9 a\nMOVE(m) <=> true\n4.A.3 intent\n",
+                          "a.rules");
+    FAIL("not refused");
+  } catch (const InputError& all) {
+    const std::string_view told = all.what();
+    for (const std::string_view one : {"a.rules:2:7: expected a choice of 4.A.2", "a.rules:4:1: expected an issue",
+                                       "a.rules:6:1: expected the choices above all equations"})
+      CHECK(told.find(one) != told.npos);
+  }
+  CHECK(refused_file("4.A.2 all-hold\n4.A.3 intent\n").message.find("expected 'rules'") != std::string::npos);
+}

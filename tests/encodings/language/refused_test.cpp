@@ -85,6 +85,22 @@ TEST_CASE("all that is wrong in a rulebook is said at once", "[language]") {
   CHECK(list[3].starts_with("5:13: no condition or strength is called 'yours'"));
 }
 
+TEST_CASE("all that is wrong in one equation is said at once", "[language]") {
+  const std::vector<std::string> list =
+      refusals("SUPPORT(s) <=> forall a in atackers(s): not (MOV(a) or foriegn(a, s)) and no_clause: (ATTACK(a))");
+  REQUIRE(list.size() == 5);
+  CHECK(list[0].starts_with("1:28: no set of orders is called 'atackers'; did you mean attackers?"));
+  CHECK(list[1].starts_with("1:46: no condition or strength is called 'MOV'; did you mean MOVE?"));
+  CHECK(list[2].starts_with("1:56: no condition or strength is called 'foriegn'; did you mean foreign?"));
+  CHECK(list[3].starts_with("1:75: no clause is called 'no_clause'"));
+  CHECK(list[4].starts_with("1:87: expected a truth value, found a strength"));
+}
+
+TEST_CASE("a word that is misspelt by its capitals alone is guessed", "[language]") {
+  CHECK(refusals("PATH(m) ⇔ move(m)").at(0).ends_with("no condition or strength is called 'move'; did you mean MOVE?"));
+  CHECK(refusals("PATH(m) ⇔ Foregn(m, m)").at(0).ends_with("did you mean foreign?"));
+}
+
 TEST_CASE("a sign that is not expected is told as it was spelt", "[language]") {
   CHECK(refusals("PATH(m) <=> in").at(0).find("found 'in'") != std::string::npos);
   CHECK(refusals("PATH(m) <=> >= 1").at(0).find("found '>='") != std::string::npos);

@@ -99,6 +99,9 @@ TEST_CASE("a claim that is none is refused where it goes wrong, with what was ex
   says("every m: MOVE", "claim:1:14", "expected '('");
   says("MOVE(m)", "claim:1:6", "stands for no order here; expected 'every' or 'some' before it");
   says("every m: fleet(m)", "claim:1:10", "known of boards alone");
+  const std::string twice = formula_refused("with u gone: every m: fleet(m) and MOEV'(u) => at_sea(m)");
+  for (const std::string_view place : {"claim:1:23: fleet", "claim:1:36: no condition", "claim:1:48: at_sea"})
+    CHECK(twice.find(place) != std::string::npos);
   CHECK(formula_refused("every m: on_routes(m)").find("at_sea") ==
         std::string::npos);  // among the words that there are
   says("every m: MOVE(m) every", "claim:1:18", "the end of the claim");
