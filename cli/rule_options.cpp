@@ -44,6 +44,7 @@ Rules reading_named(const std::string& name, std::string_view option, std::strin
 Rules without_boards(const Rules& reading, std::string_view option) {
   using language::Fact;
   if (!reading.house) return reading;
+  refuse_words_of_boards(reading);
   for (std::size_t f = 0; f < language::all_facts().size(); ++f)
     if (const Fact fact{static_cast<std::uint8_t>(f)}; is_of_boards_alone(fact) && rulebook_of(reading).asks_for(fact))
       throw UsageError(std::string(option),

@@ -101,6 +101,7 @@ Exit write_as_rules(const MutantsOptions& o) {
 
 Exit run_mutants(const MutantsOptions& o) {
   if (!o.as_rules.empty()) return write_as_rules(o);
+  (void)without_boards(rules(o.rules));
   const Suite asked = suite(o);
   const SharedWork work(o.shards, fmt::format("{}; suite {}", in_full(rules(o.rules)), fingerprint_of_files(o.suite)));
   std::optional<FolderLock> lock;

@@ -91,7 +91,7 @@ Exit find_shard(const GenerateOptions& o, const WantedCases& what, FullBoardSett
 std::string GenerateOptions::source() const { return fmt::format("dipeq generate, seed {}", seed); }
 
 WantedCases wanted_kills(const GenerateOptions& o) {
-  const Rules reading = rules(o.rules);
+  const Rules reading = without_boards(rules(o.rules));
   for (const Mutation& m : alterations_of(reading))
     if (name(m) == o.kills && !is_of_retreats(m.clause))
       return {{{Property::Kind::differ, reading, reading}, m}, "kills", fmt::format("A board that sees {}", name(m))};

@@ -2,7 +2,10 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "encodings/house/made.hpp"
+#include "encodings/language/places.hpp"
 #include "encodings/printed/rules_in_words.hpp"
 
 namespace dipeq {
@@ -16,6 +19,9 @@ class KeptHouseRules : public MadeHouseRules {
 
   // Without its folders.
   std::string_view name() const override { return std::string_view(file_).substr(file_.rfind('/') + 1); }
+  std::vector<InputError> refusals(const std::function<std::string(std::string_view)>& about) const {
+    return language::refusals(text_, file_, about);
+  }
 
  private:
   Rulebook made(const Rules& base) const override {
@@ -115,6 +121,18 @@ Rules with_house_rules(Rules rules, HouseText text) {
   rules.house = &kept(text);
   rules.house->under(rules);
   return rules;
+}
+
+void refuse_words_of_boards(const Rules& rules) {
+  const auto* house = dynamic_cast<const KeptHouseRules*>(rules.house);
+  if (!house) return;
+  const auto refused = house->refusals([](std::string_view word) -> std::string {
+    const auto fact = std::ranges::find(language::all_facts(), word, &language::FactInfo::name);
+    const auto number = static_cast<std::uint8_t>(fact - language::all_facts().begin());
+    if (fact == language::all_facts().end() || !is_of_boards_alone(language::Fact{number})) return {};
+    return fmt::format("{} is known of boards alone; expected rules that ask for orders", word);
+  });
+  if (!refused.empty()) throw InputError::together(refused);
 }
 
 std::string in_full(const Rules& rules) {

@@ -24,6 +24,10 @@ struct HouseText {
 // rules. Throws InputError, in which stands all that is wrong.
 Rules with_house_rules(Rules rules, HouseText text);
 
+// Throws InputError, with each place in the text, if the equations ask for what is known of boards alone: nothing that looks at all orders
+// could judge by them.
+void refuse_words_of_boards(const Rules& rules);
+
 // The equations by which the reading judges, as a rulebook: its house rules, or the compiled ones read in words. Kept for good.
 const language::Rulebook& rulebook_of(const Rules& rules);
 

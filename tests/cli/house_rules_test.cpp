@@ -222,3 +222,22 @@ TEST_CASE("where a unit may retreat to is told, also if nobody dislodges it", "[
   CHECK_FALSE(j["orders"][2].contains("dislodged_by"));
   CHECK(run("dipeq adjudicate --format svg" + by, board).out.find("may retreat to Belgium") != std::string::npos);
 }
+
+TEST_CASE("rules that ask for what boards alone have are refused at each place of it", "[cli][house]") {
+  const std::string rules =
+      "rules datc-3.2\\n-- no fleet( here\\nSUPPORT(s) <=> fleet(s) or at_sea(s)\\nCONVOY(c) <=> fleet(c)\\n";
+  for (const std::string command :
+       {"verify \"$RULES = datc-3.2\"", "verify \"every s: SUPPORT(s) under $RULES => SUPPORT(s)\"",
+        "catalogue --rules $RULES", "mutants --rules $RULES", "mutants --suite datc/v3.2/6.A.11.case --rules $RULES",
+        "generate --several --rules $RULES", "generate --differ datc-3.2,$RULES",
+        "generate --kills attack_needs_path=never --rules $RULES",
+        "generate --kills attack_needs_path=never --full --rules $RULES"}) {
+    INFO(command);
+    const Run refused = run_by(rules, "dipeq " + command);
+    CHECK(refused.exit == 2);
+    CHECK(refused.out.empty());
+    CHECK_THAT(refused.err, Contains("mine.rules:3:16: fleet is known of boards alone; expected") &&
+                                Contains("mine.rules:3:28: at_sea is") && Contains("mine.rules:4:15: fleet is") &&
+                                !Contains("mine.rules:2:"));
+  }
+}
