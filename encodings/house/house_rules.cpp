@@ -1,17 +1,42 @@
 #include "encodings/house/house_rules.hpp"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 
 #include "encodings/house/made.hpp"
 #include "encodings/language/places.hpp"
 #include "encodings/printed/rules_in_words.hpp"
+#include "io/edit_distance.hpp"
 
 namespace dipeq {
 namespace {
 
 using language::Rulebook;
+
+bool is_asked_for(const Rulebook& book, std::uint32_t definition) {
+  const auto asks = [&](auto&& self, language::NodeId id) -> bool {
+    const language::Node& n = book[id];
+    if (n.op == language::Node::Op::call && n.number == definition) return true;
+    for (std::size_t i = 0; i < n.count; ++i)
+      if (self(self, book.of(n, i))) return true;
+    return false;
+  };
+  return std::ranges::any_of(book.definitions(),
+                             [&](const language::Definition& d) { return d.body && asks(asks, *d.body); });
+}
+
+// "SUPORT(s) ⇔ …" makes a word of its own, by which nothing is judged. What such a word could be a slip of; empty: it is none.
+std::string slip_of(const Rulebook& base, const Rulebook& book, std::string_view word) {
+  const auto number = book.find(word);
+  if (!number || base.find(word) || is_asked_for(book, *number)) return {};
+  std::vector<std::string_view> names;
+  for (const language::Definition& d : base.definitions())
+    if (d.sort == book.definitions()[*number].sort) names.push_back(d.name);
+  const auto near = near_names_in_any_case(word, names);
+  return near.empty() ? "" : fmt::format("{}", fmt::join(near, " or "));
+}
 
 class KeptHouseRules : public MadeHouseRules {
  public:
@@ -25,9 +50,20 @@ class KeptHouseRules : public MadeHouseRules {
 
  private:
   Rulebook made(const Rules& base) const override {
-    language::ReadRulebook read = language::read_rulebook(compiled_rules(base), text_, file_, sentences_);
+    const Rulebook compiled = compiled_rules(base);
+    language::ReadRulebook read = language::read_rulebook(compiled, text_, file_, sentences_);
     if (!read.errors.empty()) throw InputError::together(read.errors);
+    refuse_slips(compiled, read.rulebook);
     return std::move(read.rulebook);
+  }
+  void refuse_slips(const Rulebook& base, const Rulebook& book) const {
+    const auto slips = language::refusals(text_, file_, [&](std::string_view word) {
+      const std::string meant = slip_of(base, book, word);
+      return meant.empty()
+                 ? meant
+                 : fmt::format("{} is a new word, and no equation asks for it; did you mean {}?", word, meant);
+    });
+    if (!slips.empty()) throw InputError::together(slips);
   }
 
   std::string text_, file_;

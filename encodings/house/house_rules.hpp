@@ -21,7 +21,8 @@ struct HouseText {
 };
 
 // The reading with these equations; itself, without any. They are kept for as long as the program runs, and the same text is the same house
-// rules. Throws InputError, in which stands all that is wrong.
+// rules. Throws InputError, in which stands all that is wrong; also of a new word for which no equation asks, if it could be a slip of one of
+// the rules' own: by that equation nothing would be judged.
 Rules with_house_rules(Rules rules, HouseText text);
 
 // Throws InputError, with each place in the text, if the equations ask for what is known of boards alone: nothing that looks at all orders

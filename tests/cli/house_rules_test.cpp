@@ -223,6 +223,18 @@ TEST_CASE("where a unit may retreat to is told, also if nobody dislodges it", "[
   CHECK(run("dipeq adjudicate --format svg" + by, board).out.find("may retreat to Belgium") != std::string::npos);
 }
 
+TEST_CASE("a new word that no equation asks for and that could be a slip is refused", "[cli][house]") {
+  const Run slip = run_by("rules datc-3.2\\n-- SUPORT is misspelt\\nSUPORT(s) <=> false\\nhold(m) = 1\\n",
+                          "dipeq solve --general --rules $RULES");
+  CHECK(slip.exit == 2);
+  CHECK_THAT(slip.err,
+             Contains("mine.rules:3:1: SUPORT is a new word, and no equation asks for it; did you mean SUPPORT?") &&
+                 Contains("mine.rules:4:1: hold is a new word") && Contains("did you mean HOLD?"));
+  const Run asked = run_by("rules datc-3.2\\nSUPORT(s) <=> false\\nSUPPORT(s) <=> SUPORT(s)\\nfar(m) <=> true\\n",
+                           "dipeq solve --general --rules $RULES");
+  CHECK(asked.exit == 0);
+}
+
 TEST_CASE("rules that ask for what boards alone have are refused at each place of it", "[cli][house]") {
   const std::string rules =
       "rules datc-3.2\\n-- no fleet( here\\nSUPPORT(s) <=> fleet(s) or at_sea(s)\\nCONVOY(c) <=> fleet(c)\\n";
