@@ -47,11 +47,16 @@ class Reader {
     if (is_formula()) return formula(c);
     if (const auto equals = rest_.find('='); equals != rest_.npos) {
       const std::string_view left = trimmed(rest_.substr(0, equals)), right = trimmed(rest_.substr(equals + 1));
-      const auto named = std::ranges::find(procedures(), left, &Procedure::name);
-      if (named != procedures().end()) {
+      const Procedure *named = procedure_called(left), *to_the_right = procedure_called(right);
+      if (to_the_right)
+        fail(named ? "a procedure is held to a reading, not to another procedure; expected PROCEDURE = READING"
+                   : fmt::format("a procedure stands on the left; expected \"{} = {}\"", right, left));
+      if (named) {
         c.kind = Claim::Kind::procedure_right;
-        c.procedure = &*named;
+        c.procedure = named;
         c.rules = reading(right);
+        if (c.rules.house)
+          fail("the procedures of the literature know no house rules; expected a preset, or a file of choices");
         return c;
       }
       c.kind = Claim::Kind::same_results;
@@ -71,6 +76,10 @@ class Reader {
   }
 
  private:
+  static const Procedure* procedure_called(std::string_view name) {
+    const auto found = std::ranges::find(procedures(), name, &Procedure::name);
+    return found == procedures().end() ? nullptr : &*found;
+  }
   // Of all claims, only these have brackets, count solutions, or begin so.
   static constexpr std::array<std::string_view, 6> beginnings{"with ", "every ", "some ", "not ", "true", "false"};
   static constexpr std::array<std::string_view, 10> signs{">", "<", "≥", "≤", "∧", "∨", "¬", "∀", "∃", "⇔"};
@@ -230,8 +239,8 @@ std::string what_in_words(const Claim& c) {
                                          c.number == 1 ? "" : "s");
     case Claim::Kind::at_most_in_component:
       return fmt::format(
-          "by {}, decisions that depend on each other have at most {} solutions, whatever the others are", reading,
-          c.number);
+          "by {}, decisions that depend on each other have at most {} solution{}, whatever the others are", reading,
+          c.number, c.number == 1 ? "" : "s");
     case Claim::Kind::propagation_complete:
       return fmt::format("by {}, propagation decides everything wherever the equations have one solution alone",
                          reading);

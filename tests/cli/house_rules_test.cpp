@@ -253,3 +253,14 @@ TEST_CASE("rules that ask for what boards alone have are refused at each place o
                                 !Contains("mine.rules:2:"));
   }
 }
+
+TEST_CASE("no procedure of the literature is held to house rules", "[cli][house][verify]") {
+  for (const std::string procedure : {"guess", "decision-based-to-the-letter", "haplomacy"}) {
+    INFO(procedure);
+    const Run refused = run("dipeq verify \"" + procedure + " = rulebooks/house/self-dislodgement.rules\" --orders 2");
+    CHECK(refused.exit == 2);
+    CHECK_THAT(refused.err, Contains("the procedures of the literature know no house rules"));
+  }
+  CHECK_THAT(run("dipeq verify \"1982 = guess\"").err, Contains("stands on the left; expected \"guess = 1982\""));
+  CHECK_THAT(run("dipeq verify \"guess = haplomacy\"").err, Contains("expected PROCEDURE = READING"));
+}
