@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "solver/aftermath.hpp"
+
 namespace dipeq {
 namespace {
 
@@ -44,6 +46,7 @@ ReadingResult reading_result(const Judgement& j) {
     f.units.push_back(of_unit(j, u));
     if (!f.units.back().dislodged_by) f.after.push_back(moved(j, u));
   }
+  f.why_no_position = why_no_position(j);
   std::ranges::sort(f.after, {}, [](const Unit& unit) { return unit.at.province; });
   return f;
 }

@@ -2,6 +2,7 @@
 // A result names units by where they stood, not by number, since a reading may take a unit off the board (4.E.6).
 #pragma once
 #include <optional>
+#include <string>
 #include <vector>
 
 #include "model/severity.hpp"
@@ -25,6 +26,7 @@ struct ReadingResult {
   std::vector<UnitResult> units;  // in a movement phase
   std::vector<Outcome> written;   // by written order
   std::vector<Unit> after;        // where units stand then, by province; without the dislodged ones
+  std::vector<std::string> why_no_position = {};  // house rules may let two units end in one province
   friend bool operator==(const ReadingResult&, const ReadingResult&) = default;
 };
 

@@ -3,11 +3,11 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <optional>
 
 #include "boards/reduction.hpp"
 #include "report/names.hpp"
 #include "search/rejudged.hpp"
+#include "solver/aftermath.hpp"
 
 namespace dipeq {
 namespace {
@@ -22,31 +22,6 @@ std::vector<ExpectedCore> cores(const Judgement& j) {
     all.push_back(std::move(expected));
   }
   return all;
-}
-
-// Where the unit stands in the end; nullopt: nowhere, or nobody knows.
-std::optional<ProvinceId> end_of(const Judgement& j, std::size_t unit) {
-  const Outcome& outcome = j.verdicts[unit].outcome;
-  if (outcome.fate != Fate::in_place_or_moved || outcome.word == Word::no_answer) return std::nullopt;
-  return outcome.word == Word::succeeds ? j.orders.of_unit[unit].to.province
-                                        : j.orders.position.units()[unit].at.province;
-}
-
-// Why no position follows, as equations that somebody wrote may have it.
-std::vector<std::string> notes_without_position(const Judgement& j) {
-  const Map& map = j.orders.position.map();
-  std::vector<std::string> notes;
-  std::vector<std::size_t> units(map.provinces().size());
-  for (std::size_t u = 0; u < j.verdicts.size(); u++) {
-    const Outcome& outcome = j.verdicts[u].outcome;
-    const Province& from = map[j.orders.position.units()[u].at.province];
-    if (outcome.word == Word::succeeds && outcome.fate != Fate::in_place_or_moved)
-      notes.push_back("the unit in " + from.name +
-                      " moves off, and is dislodged there by these equations; no position follows");
-    if (const auto province = end_of(j, u); province && ++units[province->index()] == 2)
-      notes.push_back("two units end in " + map[*province].name + " by these equations; no position follows");
-  }
-  return notes;
 }
 
 std::string place_text(PlaceId place) {
@@ -68,7 +43,7 @@ CaseFile found_case(const Board& found, const FoundCaseWords& words, const Rules
   const NearestPreset reading = nearest_preset(rules);
   c.rules = reading.preset;
   if (!reading.differs.empty() || rules.house) c.notes.push_back("expected by " + name(rules));
-  for (std::string& note : notes_without_position(j)) c.notes.push_back(std::move(note));
+  for (const std::string& why : why_no_position(j)) c.notes.push_back(why + " by these equations; no position follows");
   return c;
 }
 

@@ -1,5 +1,8 @@
 // From a movement phase to the next: who stands where, who has to retreat.
 #pragma once
+#include <string>
+#include <vector>
+
 #include "phases/game_state.hpp"
 #include "solver/judge.hpp"
 
@@ -12,6 +15,9 @@ GameState moved(const GameState& state, const Judgement& judgement);
 
 // The same of verdicts by unit, all of which are known.
 GameState moved(const GameState& state, const SettledOrders& orders, std::span<const Verdict> verdicts);
+
+// Why no position follows, as equations that somebody wrote may have it: "two units end in Burgundy"; none: one follows, or there is no answer.
+std::vector<std::string> why_no_position(const Judgement& judgement);
 
 GameState after_movement(const GameState& state, const Judgement& judgement);  // and the next phase begun
 

@@ -62,8 +62,10 @@ void draw_groups(const OrdersInput& input, const CaseFile& c, const Survey& s, A
   for (std::size_t g = 0; g < s.groups.size(); g++) {
     std::string about = group_text(c, s, g);
     if (format == Format::html) about.resize(std::min(about.find('\n'), about.size()));
-    if (s.groups[g].result.refused || panels.size() >= most_panels)
-      left_out.push_back(fmt::format("Not drawn: {}", about.substr(0, about.find('\n'))));
+    const ReadingResult& result = s.groups[g].result;
+    if (result.refused || !result.why_no_position.empty() || panels.size() >= most_panels)
+      left_out.push_back(fmt::format("Not drawn: {}{}", about.substr(0, about.find('\n')),
+                                     result.why_no_position.empty() ? "" : "; " + result.why_no_position.front()));
     else
       for (Panel& panel : panels_under(input, s.groups[g].example, about, adjudicator))
         panels.push_back(std::move(panel));

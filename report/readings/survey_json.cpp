@@ -52,13 +52,15 @@ Json group_json(const CaseFile& c, const Survey& s, const std::vector<SurveyRow>
     retreats[write_unit(unit.unit, c.position.map())] = places;
   }
   const Json after{{"units", units_json(c.position.map(), g.result.after)}};
-  return {{"presets", presets},
-          {"combinations", g.readings},
-          {"when", conditions_json(s, g)},
-          {"example", changes(s.base, g.example)},
-          {"orders", orders},
-          {"retreats", retreats},
-          {"after", after}};
+  Json into{{"presets", presets},
+            {"combinations", g.readings},
+            {"when", conditions_json(s, g)},
+            {"example", changes(s.base, g.example)},
+            {"orders", orders},
+            {"retreats", retreats},
+            {"after", after}};
+  if (!g.result.why_no_position.empty()) into["no_position"] = g.result.why_no_position;
+  return into;
 }
 
 }  // namespace

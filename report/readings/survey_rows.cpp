@@ -130,6 +130,8 @@ std::vector<std::string> other_differences(const CaseFile& c, const Survey& s, c
     });
     if (differ && unit.outcome.fate != Fate::in_place_or_moved) result.push_back(retreat_line(c, unit));
   }
+  for (const std::string& why : group.result.why_no_position)
+    result.push_back(why + " by these equations; no position follows");
   return result;
 }
 

@@ -15,7 +15,9 @@ namespace dipeq {
 namespace {
 
 std::string deciding_text(const Survey& s) {
-  if (s.deciding.empty()) return "No issue decides here: every reading that was tried gives the same.\n";
+  if (s.deciding.empty())
+    return s.groups.size() > 1 ? "No issue decides here, and yet not every reading that was tried gives the same.\n"
+                               : "No issue decides here: every reading that was tried gives the same.\n";
   std::string text = fmt::format("{} of {} issues decide{} here:\n", s.deciding.size(), all_issues().size(),
                                  s.deciding.size() == 1 ? "s" : "");
   std::size_t longest = 0;

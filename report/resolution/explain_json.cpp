@@ -8,6 +8,7 @@
 #include "report/names.hpp"
 #include "report/resolution/handed_in_json.hpp"
 #include "report/resolution/reasons_text.hpp"
+#include "solver/aftermath.hpp"
 
 namespace dipeq {
 namespace {
@@ -225,6 +226,7 @@ Json to_json(const CaseFile& c, const Judgement& j, const Explanation& e, const 
   result.update(proxies_and_removed_json(c, j));
   result["cores"] = report.cores();
   result["other_readings"] = report.other_readings();
+  if (const auto why = why_no_position(j); !why.empty()) result["no_position"] = why;
   if (retreats) result["retreats"] = to_json(c, *retreats);
   return result;
 }

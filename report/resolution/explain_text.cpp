@@ -12,6 +12,7 @@
 #include "report/names.hpp"
 #include "report/resolution/core_text.hpp"
 #include "report/resolution/reasons_text.hpp"
+#include "solver/aftermath.hpp"
 
 namespace dipeq {
 namespace {
@@ -175,7 +176,11 @@ std::string to_text(const CaseFile& c, const Judgement& j, const Explanation& e,
   else
     text += nobody_text(j) + report.all(scope.depth);
   const std::string passages = passages_text(j);
-  return text + (passages.empty() ? "" : "\n" + passages) + cores_text(j, e);
+  text += passages.empty() ? "" : "\n" + passages;
+  const std::vector<std::string> why = why_no_position(j);
+  for (std::size_t i = 0; i < why.size(); i++)
+    text += (i == 0 ? "\n" : "") + indented(0, why[i] + " by these equations; no position follows");
+  return text + cores_text(j, e);
 }
 
 }  // namespace dipeq

@@ -187,6 +187,7 @@ class Teller {
     if (s.most == 0) {
       std::vector<std::string> why;
       for (const Why& r : s.nothing_because) why.push_back(inline_line(r, s.itself).text);
+      if (why.empty()) why.emplace_back("by its equation, whatever is ordered");  // house rules can have it so
       return fmt::format("{} ({}: {})", text, itself, joined(why, ", "));
     }
     text += " = " + itself;

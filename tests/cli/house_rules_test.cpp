@@ -264,3 +264,29 @@ TEST_CASE("no procedure of the literature is held to house rules", "[cli][house]
   CHECK_THAT(run("dipeq verify \"1982 = guess\"").err, Contains("stands on the left; expected \"guess = 1982\""));
   CHECK_THAT(run("dipeq verify \"guess = haplomacy\"").err, Contains("expected PROCEDURE = READING"));
 }
+
+TEST_CASE("explain and survey tell that no position follows", "[cli][house]") {
+  const std::string shared = "rules datc-3.2\\nPREVENT(m) = 0\\n",
+                    board = "printf 'France:\\nA Paris - Burgundy\\nA Marseilles - Burgundy\\n' | dipeq ";
+  const Run explained = run_by(shared, board + "explain --rules $RULES");
+  CHECK(explained.exit == 0);
+  CHECK_THAT(explained.out, Contains("\ntwo units end in Burgundy by these equations; no position follows\n") &&
+                                Contains("prevent 0 (A Marseilles: by its equation, whatever is ordered)"));
+  const auto reasons = nlohmann::json::parse(run_by(shared, board + "explain --format json --rules $RULES").out);
+  CHECK(reasons["no_position"] == nlohmann::json{"two units end in Burgundy"});
+  CHECK_FALSE(
+      nlohmann::json::parse(run("dipeq explain --format json datc/v3.2/6.A.11.case").out).contains("no_position"));
+
+  const Run surveyed = run_by(shared, board + "survey --rules $RULES");
+  CHECK_THAT(surveyed.out,
+             Contains("     two units end in Burgundy by these equations; no position follows\n") &&
+                 !Contains("decides here: every reading") &&
+                 Contains("No issue decides here, and yet not every reading that was tried gives the same.\n"));
+  const auto groups =
+      nlohmann::json::parse(run_by(shared, board + "survey --format json --rules $RULES").out)["groups"];
+  CHECK(groups[0]["no_position"] == nlohmann::json{"two units end in Burgundy"});
+  CHECK_FALSE(groups[1].contains("no_position"));
+  const Run drawn = run_by(shared, board + "survey --format svg --rules $RULES");
+  CHECK(drawn.exit == 0);
+  CHECK_THAT(drawn.out, Contains("Not drawn: (1)") && Contains("two units end in Burgundy"));
+}
