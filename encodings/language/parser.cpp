@@ -23,7 +23,7 @@ std::string_view Parser::as_written(const Token& token) const {
          (is_letter(rest.front()) ? is_letter(rest[length])
                                   : std::string_view("<=>*").find(rest[length]) != std::string_view::npos))
     length++;
-  return rest.substr(0, length);
+  return length == 0 ? token.text : rest.substr(0, length);
 }
 
 void Parser::fail(std::string_view expected) {

@@ -19,6 +19,15 @@ constexpr std::array spelt_signs{Spelling{"<=>", "⇔"}, Spelling{"=>", "⇒"}, 
                                  Spelling{"*", "·"}};
 constexpr std::array spelt_words{Spelling{"and", "∧"},    Spelling{"or", "∨"},     Spelling{"not", "¬"},
                                  Spelling{"forall", "∀"}, Spelling{"exists", "∃"}, Spelling{"in", "∈"}};
+// Of other languages, and what is meant here; they are told of, and the rest is read as if that stood there.
+struct ForeignSign {
+  std::string_view spelt, sign, meant;
+};
+constexpr std::array foreign_signs{
+    ForeignSign{"&&", "∧", "and"},      ForeignSign{"||", "∨", "or"},   ForeignSign{"/\\", "∧", "and"},
+    ForeignSign{"\\/", "∨", "or"},      ForeignSign{"<->", "⇔", "<=>"}, ForeignSign{"->", "⇒", "=>"},
+    ForeignSign{"==", "=", "= or <=>"}, ForeignSign{"&", "∧", "and"},   ForeignSign{"|", "∨", "or"},
+    ForeignSign{"!", "¬", "not"},       ForeignSign{"~", "¬", "not"}};
 constexpr std::array<std::string_view, 26> signs{"⇔", "⇒", "∧", "∨", "¬", "∀", "∃", "∈", "·", "≥", "≤", "(", ")",
                                                  "[", "]", "{", "}", "#", ",", ":", "+", ">", "<", "=", "'", "-"};
 
@@ -55,6 +64,7 @@ class Scanner {
   void take() {
     if (text_[at_] == '"') return take_quoted();
     if (is_letter(text_[at_]) || is_digit(text_[at_])) return take_word();
+    if (take_foreign()) return;
     const auto spelt =
         std::ranges::find_if(spelt_signs, [&](const Spelling& s) { return rest().starts_with(s.spelt); });
     if (spelt != spelt_signs.end()) return add(Token::Kind::sign, spelt->spelt.size(), spelt->sign);
@@ -64,6 +74,16 @@ class Scanner {
     source_.refuse(at_,
                    "expected a name, a number or a sign of the language, found " + quoted(text_.substr(at_, length)));
     at_ += length;
+  }
+
+  bool take_foreign() {
+    const auto foreign =
+        std::ranges::find_if(foreign_signs, [&](const ForeignSign& s) { return rest().starts_with(s.spelt); });
+    if (foreign == foreign_signs.end() || rest().starts_with("!=")) return false;
+    source_.refuse(at_, fmt::format("expected a name, a number or a sign of the language, found {}; did you mean {}?",
+                                    quoted(foreign->spelt), foreign->meant));
+    add(Token::Kind::sign, foreign->spelt.size(), foreign->sign);
+    return true;
   }
 
   void take_quoted() {

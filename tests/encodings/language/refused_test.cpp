@@ -107,6 +107,18 @@ TEST_CASE("a sign that is not expected is told as it was spelt", "[language]") {
   CHECK(refusals("PATH(m) <=> ≥ 1").at(0).find("found '≥'") != std::string::npos);
 }
 
+TEST_CASE("signs of other languages are told with what is meant here, and nothing else is wrong then", "[language]") {
+  const std::vector<std::string> list = refusals("PATH(m) <=> convoy_only(m) && !ordered_to_move(m) | ~true -> false");
+  REQUIRE(list.size() == 5);
+  CHECK(list[0] == "1:28: expected a name, a number or a sign of the language, found '&&'; did you mean and?");
+  CHECK(list[1].ends_with("1:31: expected a name, a number or a sign of the language, found '!'; did you mean not?"));
+  CHECK(list[2].ends_with("found '|'; did you mean or?"));
+  CHECK(list[3].ends_with("found '~'; did you mean not?"));
+  CHECK(list[4].ends_with("found '->'; did you mean =>?"));
+  CHECK(refusals("HOLD(m) == 1").size() == 1);
+  CHECK(refusals("HOLD(m) = #{s ∈ supporters(m): true} - 1 -- a->b").empty());
+}
+
 TEST_CASE("definitions that pass through a decision are no circle", "[language]") {
   CHECK(refusals("PATH(m) ⇔ ∀ a ∈ attackers(m): ¬MOVE(a)\nMOVE(m) ⇔ PATH(m)").empty());
 }
