@@ -164,6 +164,14 @@ std::string passages_text(Constraints constraints) {
          "passage in place of any of these there would be exactly one solution";
 }
 
+// By the rulebooks an army without a route does nothing.
+std::string house_text(const Rules& rules) {
+  if (!rules.house) return "";
+  return ". Looked at are sets in which the fleets that are ordered to convoy an army form a route; by equations of "
+         "one's "
+         "own\na set in which they do not may have no solution or several, and be a part of an entry";
+}
+
 std::string counts_text(const Catalogue& c) {
   std::string text = "| orders | no solution | several | circular movements |\n|---|---|---|---|\n";
   for (std::size_t k = 1; k <= c.complete_up_to; k++) {
@@ -212,7 +220,8 @@ The reading is {}.
 {}
 )",
       catalogue.complete_up_to, heading.command,
-      name(heading.rules) + coasts_text(heading.constraints) + passages_text(heading.constraints),
+      name(heading.rules) + coasts_text(heading.constraints) + passages_text(heading.constraints) +
+          house_text(heading.rules),
       counts_text(catalogue));
   for (const bool circular : {false, true}) {
     const bool some =

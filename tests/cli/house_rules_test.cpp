@@ -290,3 +290,12 @@ TEST_CASE("explain and survey tell that no position follows", "[cli][house]") {
   CHECK(drawn.exit == 0);
   CHECK_THAT(drawn.out, Contains("Not drawn: (1)") && Contains("two units end in Burgundy"));
 }
+
+// Of an army without a route the support alone has no solution; the entry with a convoy is not minimal.
+TEST_CASE("a catalogue by house rules says which sets it leaves out", "[cli][house]") {
+  const std::string left_out = "sets in which the fleets that are ordered to convoy an army form a route";
+  const Run own =
+      run_by("rules datc-3.2\\nSUPPORT(s) <=> not SUPPORT(s)\\n", "dipeq catalogue --orders 3 --rules $RULES");
+  CHECK_THAT(own.out, Contains("| 3 | 1 | 0 | 2 |") && Contains(left_out));
+  CHECK_THAT(run("dipeq catalogue --orders 3").out, !Contains(left_out));
+}
