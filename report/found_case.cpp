@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "boards/reduction.hpp"
+#include "model/house_rules.hpp"
 #include "report/names.hpp"
 #include "search/rejudged.hpp"
 #include "solver/aftermath.hpp"
@@ -43,6 +44,9 @@ CaseFile found_case(const Board& found, const FoundCaseWords& words, const Rules
   const NearestPreset reading = nearest_preset(rules);
   c.rules = reading.preset;
   if (!reading.differs.empty() || rules.house) c.notes.push_back("expected by " + name(rules));
+  if (j.passages_ignored)
+    c.notes.push_back("the equations of " + std::string(rules.house->name()) +
+                      " do not ask for difficult passages, and treat them like any other");
   for (const std::string& why : why_no_position(j)) c.notes.push_back(why + " by these equations; no position follows");
   return c;
 }

@@ -299,3 +299,13 @@ TEST_CASE("a catalogue by house rules says which sets it leaves out", "[cli][hou
   CHECK_THAT(own.out, Contains("| 3 | 1 | 0 | 2 |") && Contains(left_out));
   CHECK_THAT(run("dipeq catalogue --orders 3").out, !Contains(left_out));
 }
+
+TEST_CASE("a board that is found says where house rules do not ask for its difficult passages", "[cli][house]") {
+  const std::string note =
+      "note      the equations of self-dislodgement.rules do not ask for difficult passages, and treat";
+  const std::string differ = "dipeq generate --differ rulebooks/house/self-dislodgement.rules,datc-3.2 --orders 3";
+  const Run told = run(differ + " --map Loeb9");
+  CHECK(told.exit == 0);
+  CHECK_THAT(told.out, Contains(note));
+  CHECK_THAT(run(differ).out, !Contains("difficult"));
+}
