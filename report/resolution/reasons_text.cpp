@@ -170,6 +170,13 @@ class Teller {
     return !s.own || s.own == 1 ? "" : fmt::format(" ({})", *s.own);
   }
 
+  // What house rules count besides the unit and its supports, so that the summands make the sum.
+  static std::string rest_text(const StrengthSum& s) {
+    if (!s.own || s.least != s.most) return "";
+    const auto told = *s.own + static_cast<std::uint32_t>(s.counted.size());
+    return s.least > told ? fmt::format(" + {} more, by its equation", s.least - told) : "";
+  }
+
   // Of what is too small whatever becomes of that: "attack 0 (itself: …), at most 1 otherwise"
   std::string strength_text(const StrengthSum& s) const {
     const std::string text = sum_text(s);
@@ -193,6 +200,7 @@ class Teller {
     text += " = " + itself;
     text += own_text(s);
     for (UnitId u : s.counted) text += " + " + unit(u);
+    text += rest_text(s);
     std::vector<std::string> without;
     for (const auto& [u, why] : s.not_counted)
       if (!supports_a_move(why)) without.push_back(unit(u) + ": " + missing_text(u, why));

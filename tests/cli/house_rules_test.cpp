@@ -309,3 +309,18 @@ TEST_CASE("a board that is found says where house rules do not ask for its diffi
   CHECK_THAT(told.out, Contains(note));
   CHECK_THAT(run(differ).out, !Contains("difficult"));
 }
+
+TEST_CASE("the summands of a strength make its sum, whatever house rules count", "[cli][house]") {
+  const std::string board =
+      "printf 'France:\\nA Paris - Burgundy\\nA Marseilles Supports A Paris - Burgundy\\nGermany:\\n"
+      "A Burgundy Holds\\nA Ruhr - Burgundy\\n' | COLUMNS=200 dipeq explain --rules $RULES";
+  const Run held = run_by("rules datc-3.2\\nHOLD(m) = max{2 + [not MOVE(o)] : o in occupants(m)}\\n", board);
+  CHECK_THAT(held.out,
+             Contains("attack 2 = itself + A Marseilles; hold 3 = A Burgundy (2) + 1 more, by its equation  ["));
+  const Run twice = run_by("rules datc-3.2\\nATTACK(m) = 1 + 2*#{s in supporters(m): SUPPORT(s)}\\n", board);
+  CHECK_THAT(twice.out, Contains("attack 3 = itself + A Marseilles + A Marseilles; hold 1 = A Burgundy  ["));
+  const Run helped = run_by(
+      "rules datc-3.2\\nATTACK(m) = 1 + #{s in supporters(m): SUPPORT(s)} + [not by_convoy(m)] + [PATH(m)]\\n", board);
+  CHECK_THAT(helped.out,
+             Contains("attack 4 = itself + A Marseilles + 2 more, by its equation; hold 1 = A Burgundy  ["));
+}
