@@ -253,7 +253,8 @@ bool begins_equations(std::string_view line) {
   const std::string_view text = trimmed(line);
   if (text.starts_with("--")) return true;
   const std::size_t end = text.find_first_not_of("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_");
-  return end != text.npos && end > 0 && (text[end] == '(' || (text.substr(0, end) == "clause" && text[end] == ' '));
+  if (end == text.npos || end == 0) return false;
+  return trimmed(text.substr(end)).starts_with('(') || (text.substr(0, end) == "clause" && text[end] == ' ');
 }
 
 // Whatever is not to be read stands as an empty line, so that places remain what they are.
@@ -313,7 +314,7 @@ RulesFile read_rules_file(std::string_view text, std::string_view file) {
   if (text.size() > most_bytes)
     SourceLine{file, 1, {}}.fail(0, fmt::format("the file has {} bytes; at most {} are read", text.size(), most_bytes));
   RulesFileReader reader(file, text.starts_with("```") || text.find("\n```") != text.npos);
-  for (const SourceLine& line : Lines(text, file)) reader.read(line);
+  for (const SourceLine& line : Lines(without_byte_order_mark(text), file)) reader.read(line);
   return std::move(reader).result();
 }
 

@@ -24,10 +24,12 @@ struct ForeignSign {
   std::string_view spelt, sign, meant;
 };
 constexpr std::array foreign_signs{
-    ForeignSign{"&&", "∧", "and"},      ForeignSign{"||", "∨", "or"},   ForeignSign{"/\\", "∧", "and"},
-    ForeignSign{"\\/", "∨", "or"},      ForeignSign{"<->", "⇔", "<=>"}, ForeignSign{"->", "⇒", "=>"},
-    ForeignSign{"==", "=", "= or <=>"}, ForeignSign{"&", "∧", "and"},   ForeignSign{"|", "∨", "or"},
-    ForeignSign{"!", "¬", "not"},       ForeignSign{"~", "¬", "not"}};
+    ForeignSign{"&&", "∧", "and"}, ForeignSign{"||", "∨", "or"},   ForeignSign{"/\\", "∧", "and"},
+    ForeignSign{"\\/", "∨", "or"}, ForeignSign{"<->", "⇔", "<=>"}, ForeignSign{"->", "⇒", "=>"},
+    ForeignSign{"↔", "⇔", "<=>"},  ForeignSign{"⟺", "⇔", "<=>"},   ForeignSign{"≡", "⇔", "<=>"},
+    ForeignSign{"→", "⇒", "=>"},   ForeignSign{"⟹", "⇒", "=>"},    ForeignSign{"==", "=", "= or <=>"},
+    ForeignSign{"&", "∧", "and"},  ForeignSign{"|", "∨", "or"},    ForeignSign{"!", "¬", "not"},
+    ForeignSign{"~", "¬", "not"}};
 constexpr std::array<std::string_view, 26> signs{"⇔", "⇒", "∧", "∨", "¬", "∀", "∃", "∈", "·", "≥", "≤", "(", ")",
                                                  "[", "]", "{", "}", "#", ",", ":", "+", ">", "<", "=", "'", "-"};
 

@@ -172,3 +172,11 @@ TEST_CASE("all choices of a file that cannot be read are told at once", "[rules-
   }
   CHECK(refused_file("4.A.2 all-hold\n4.A.3 intent\n").message.find("expected 'rules'") != std::string::npos);
 }
+
+TEST_CASE("a rules file may begin with a byte order mark, and a name may stand apart from its bracket",
+          "[rules-file]") {
+  const RulesFile file =
+      read_rules_file("\xEF\xBB\xBFrules 1982\r\n4.A.2 all-hold\r\nPATH (m) <=> true\r\n", "a.rules");
+  CHECK(file.choices.convoy_paradox == ConvoyParadox::all_hold);
+  CHECK(file.equations == "\n\nPATH (m) <=> true\n");
+}

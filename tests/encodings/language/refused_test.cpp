@@ -116,6 +116,7 @@ TEST_CASE("signs of other languages are told with what is meant here, and nothin
   CHECK(list[3].ends_with("found '~'; did you mean not?"));
   CHECK(list[4].ends_with("found '->'; did you mean =>?"));
   CHECK(refusals("HOLD(m) == 1").size() == 1);
+  CHECK(refusals("PATH(m) ↔ true → true").size() == 2);
   CHECK(refusals("HOLD(m) = #{s ∈ supporters(m): true} - 1 -- a->b").empty());
 }
 
