@@ -1,6 +1,7 @@
 #include "search/claims/claim.hpp"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <array>
@@ -8,6 +9,7 @@
 #include <map>
 #include <stdexcept>
 
+#include "io/edit_distance.hpp"
 #include "io/number.hpp"
 #include "model/issues.hpp"
 #include "model/presets.hpp"
@@ -200,9 +202,13 @@ class Reader {
   }
   Rules reading(std::string_view name) const {
     if (const auto rules = known(name)) return *rules;
-    std::string presets;
-    for (const PresetInfo& p : all_presets()) presets += (presets.empty() ? "" : ", ") + std::string(p.name);
-    fail(fmt::format("'{}' is no reading; expected one of {}, or a rules file", name, presets));
+    std::vector<std::string_view> presets;
+    for (const PresetInfo& p : all_presets()) presets.push_back(p.name);
+    std::vector<std::string_view> meant = presets;
+    meant.push_back("finally");  // which stands before a colon as well
+    const auto near = near_names(name, meant);
+    fail(fmt::format("'{}' is no reading; expected one of {}, or a rules file{}", name, fmt::join(presets, ", "),
+                     near.empty() ? "" : fmt::format("; did you mean {}?", fmt::join(near, " or "))));
   }
   static std::string_view trimmed(std::string_view s) {
     constexpr std::string_view blanks = " \t\r\n";

@@ -37,6 +37,8 @@ TEST_CASE("a claim that cannot be read is refused, with what is expected", "[cli
     CHECK(refused.exit == 2);
     CHECK(refused.err.find("expected") != std::string::npos);
   }
+  CHECK(run("dipeq verify 'finaly: every m: MOVE(m)'").err.find("did you mean finally?") != std::string::npos);
+  CHECK(run("dipeq verify 'datc-32 = 1982'").err.find("did you mean datc-3.2") != std::string::npos);
   const auto no_folder = run("dipeq verify 'encodings equal' --orders 2 --proofs /proc/none");
   CHECK(no_folder.exit == 2);
   CHECK(no_folder.err.find("/proc/none") != std::string::npos);

@@ -87,6 +87,7 @@ TEST_CASE("a claim that is none is refused where it goes wrong, with what was ex
   says("∀ m: MOVE(n)", "claim:1:", "stands for no order here; expected m");
   says("every m: MOEV(m)", "claim:1:10", "did you mean MOVE?");
   says("every m: MOVE(m) under 1972", "claim:1:24", "'1972' is no reading; expected one of datc-3.2");
+  says("every m: MOVE(m) under datc-3.3", "claim:1:24", "or a rules file; did you mean datc-3.2 or datc-3.0?");
   says("every m: MOVE'(m)", "claim:1:10", "expected 'with …:' before the formula");
   says("with m turned: MOVE(m)", "claim:1:8", "'gone' or 'turned to a hold'");
   says("with one more s ∈ attackers(m): MOVE(m)", "claim:1:21", "'supporters' or 'fleets'");
