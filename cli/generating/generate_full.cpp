@@ -1,4 +1,5 @@
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <iostream>
@@ -10,6 +11,7 @@
 #include "encodings/house/alterations.hpp"
 #include "encodings/house/house_rules.hpp"
 #include "io/counted.hpp"
+#include "io/edit_distance.hpp"
 #include "io/number.hpp"
 
 namespace dipeq::cli {
@@ -86,6 +88,15 @@ Exit find_shard(const GenerateOptions& o, const WantedCases& what, FullBoardSett
   return work.finish_shard(find_tries(what.wanted, map_at_hand(), s, *work.parts(), (o.count + of - 1) / of));
 }
 
+std::string meant_mutants(const Rules& reading, std::string_view found) {
+  std::vector<std::string> names;
+  for (const Mutation& m : alterations_of(reading))
+    if (!is_of_retreats(m.clause)) names.push_back(name(m));
+  const std::vector<std::string_view> known(names.begin(), names.end());
+  const auto near = near_names(found, known);
+  return near.empty() ? "" : fmt::format("; did you mean {}?", fmt::join(near, " or "));
+}
+
 }  // namespace
 
 std::string GenerateOptions::source() const { return fmt::format("dipeq generate, seed {}", seed); }
@@ -97,8 +108,8 @@ WantedCases wanted_kills(const GenerateOptions& o) {
       return {{{Property::Kind::differ, reading, reading}, m}, "kills", fmt::format("A board that sees {}", name(m))};
   throw UsageError("--kills",
                    fmt::format("expected a mutant of the rules of movement, as 'dipeq mutants' names them, such as "
-                               "'defend_support_given=never'; found '{}'",
-                               o.kills));
+                               "'defend_support_given=never'; found '{}'{}",
+                               o.kills, meant_mutants(reading, o.kills)));
 }
 
 Exit generate_kills(const GenerateOptions& o, const WantedCases& what, const std::vector<Board>& unlike) {

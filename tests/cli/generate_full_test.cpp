@@ -116,6 +116,8 @@ TEST_CASE("boards that see a mutant are found for every mutant that rarely matte
     CHECK(made.exit == 0);
     CHECK(says(made.out, "A board that sees " + mutant));
   }
+  CHECK(run("dipeq generate --kills defend_suport_given=never").err.find("did you mean defend_support_given=never?") !=
+        std::string::npos);
   const auto none = run("dipeq generate --kills defend_support=never");
   CHECK(none.exit == 2);
   CHECK(says(none.err, "expected a mutant"));
