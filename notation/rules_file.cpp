@@ -269,7 +269,7 @@ class RulesFileReader {
     if (fence) fenced_ = !fenced_;
     if (!counts && !fence) prose_.read(line.text);
     if (counts && choices_.rules() && begins_equations(line.text)) in_equations_ = true;
-    if (counts) take([&] { in_equations_ ? refuse_choice(line) : choices_.read(line); });
+    if (counts) take(line, [&] { in_equations_ ? refuse_choice(line) : choices_.read(line); });
     const bool comment = trimmed(line.text).starts_with("# ");
     if (counts && in_equations_ && !comment) equations_ += line.text;
     equations_ += '\n';
@@ -283,13 +283,16 @@ class RulesFileReader {
   }
 
  private:
-  // Without a reading to start from the rest says nothing.
-  template <typename Reading> void take(Reading read) {
+  // Without a reading to start from the rest says nothing; nor does it behind as many errors as anybody reads.
+  template <typename Reading> void take(const SourceLine& line, Reading read) {
+    constexpr std::size_t most = 10;
     try {
       read();
     } catch (const InputError& error) {
       errors_.push_back(error);
-      if (!choices_.rules()) throw InputError::together(errors_);
+      if (errors_.size() == most)
+        errors_.emplace_back(line.file, line.place(0), fmt::format("{} errors; what follows is not read", most), "");
+      if (!choices_.rules() || errors_.size() > most) throw InputError::together(errors_);
     }
   }
   static void refuse_choice(const SourceLine& line) {

@@ -173,6 +173,20 @@ TEST_CASE("all choices of a file that cannot be read are told at once", "[rules-
   CHECK(refused_file("4.A.2 all-hold\n4.A.3 intent\n").message.find("expected 'rules'") != std::string::npos);
 }
 
+TEST_CASE("of a file of nonsense ten choices are told", "[rules-file]") {
+  std::string text = "rules 1982\n";
+  for (int line = 2; line < 40; ++line) text += "4.Z.9 a\n";
+  try {
+    (void)read_rules_file(text, "a.rules");
+    FAIL("not refused");
+  } catch (const InputError& all) {
+    const std::string_view told = all.what();
+    CHECK(told.find("a.rules:11:1: expected an issue") != told.npos);
+    CHECK(told.find("a.rules:11:1: 10 errors; what follows is not read") != told.npos);
+    CHECK(told.find("a.rules:12:1") == told.npos);
+  }
+}
+
 TEST_CASE("a rules file may begin with a byte order mark, and a name may stand apart from its bracket",
           "[rules-file]") {
   const RulesFile file =
