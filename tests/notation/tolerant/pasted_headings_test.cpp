@@ -224,6 +224,7 @@ TEST_CASE("behind what became of an order a few words are a note", "[tolerant]")
   CHECK(contains(orders("France: A Par - Bur SEE BELOW"), "expected the end of the order"));
   CHECK(contains(orders("France: A Par - Bur (*Fails*) via Gas"), "expected the end of the order"));
   CHECK(contains(orders("France: A Par - Bur (*Fails*) Mar holds"), "expected the end of the order"));
+  CHECK(contains(orders("France: A Par - Bur (*Fails*) build a fleet"), "expected the end of the order"));
 }
 
 TEST_CASE("words behind a power head its orders where a block begins", "[tolerant]") {

@@ -151,6 +151,7 @@ TEST_CASE("units without orders, and orders that were not used, are no orders", 
         "Austria: A Vienna Supports A Budapest; Austria: F Trieste Holds");
   CHECK(why_passed_over(std::string(unused) + "A Vie Holds") ==
         "3: what became of the order above, 4: no order; the unit holds instead of the order above");
+  CHECK(contains(orders(std::string(unused) + "A Vie - Tri"), "A Vienna - Trieste"));
   CHECK(orders(std::string(unused) + "F Tri Holds") ==
         "Austria: A Vienna Supports A Budapest; Austria: F Trieste Holds");
 }
