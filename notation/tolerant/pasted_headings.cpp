@@ -86,12 +86,14 @@ bool PastedReader::may_head_orders(const CleanLine& line, std::size_t begin) con
 }
 
 // "Switzerland:", "Papal States:", "Lausanne" alone on a line below a power's orders: perhaps a heading of a power that the map has not.
+// So may "Switzerland: Lingfish" be, where a block begins in the orders of several powers.
 bool PastedReader::may_name_no_power(const CleanLine& line, std::size_t begin) const {
   constexpr std::size_t most_words = 3, shortest_alone = 5;
   if (!orders_below_heading_) return false;
   std::string_view text = trimmed(std::string_view(line.text).substr(begin));
-  const bool colon = text.ends_with(':');
-  if (colon) text = trimmed(text.substr(0, text.size() - 1));
+  const std::size_t at_colon = text.find(':');
+  const bool colon = at_colon != text.npos && (at_colon + 1 == text.size() || (heads_block_ && several_powers_));
+  if (colon) text = trimmed(text.substr(0, at_colon));
   if (OrderCursor(line, begin, map_).next(order_words_of_headings)) return false;
   std::size_t words = 0;
   for (std::size_t at = 0; at < text.size(); at = skip_blanks(text, word_end(text, at)), ++words) {
@@ -130,6 +132,7 @@ void PastedReader::read_heading(const CleanLine& line, const Heading& heading) {
   if (heading.power) {
     if (power_ != heading.power || heading.list != ListOf::nothing || !phase_is_known_)
       list_ = {heading.list == ListOf::nothing ? list_of_all_ : heading.list};
+    several_powers_ = several_powers_ || (power_ && power_ != heading.power);
     power_ = heading.power;
     orders_below_heading_ = false;
   }

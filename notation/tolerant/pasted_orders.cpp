@@ -103,7 +103,7 @@ bool PastedReader::passed_over_as_no_order(const CleanLine& line, std::size_t be
   const bool is_headed = heads_block_ && begin > mail_->behind_bullet(line);  // "Germany: Der Blaue Reiter"
   if ((may_head || may_be_other) && !is_headed) power_.reset(), powers_are_named_ = true;
   pass_over(line, may_head ? "no order; it names a power, and whose orders follow is not known"
-                  : may_be_other && line.text.ends_with(':')
+                  : may_be_other && line.text.find(':') != line.text.npos
                       ? "no order, and no power of this map; whose orders follow is not known"
                       : "no order");
   return true;

@@ -106,7 +106,7 @@ void PastedReader::begin_text() {
   list_of_all_ = ListOf::nothing;
   board_list_.reset();
   power_of_rows_.reset();
-  below_retreats_ = powers_are_named_ = false;
+  below_retreats_ = powers_are_named_ = several_powers_ = false;
 }
 
 // A line that is told as it stands there.

@@ -137,6 +137,7 @@ class PastedReader {
   bool turn_is_stated_ = false;                // by a case file
   bool phase_is_known_ = false;
   bool orders_below_heading_ = false;  // of a power
+  bool several_powers_ = false;        // by headings of this text
   bool powers_are_named_ = false;      // by headings of this text, or before its orders
   std::optional<CaseFile> stated_;     // what was stated when an order was read that names no power
   // The last order of a line, or what that says of one above.

@@ -238,4 +238,9 @@ TEST_CASE("words behind a power head its orders where a block begins", "[toleran
     CHECK(contains(orders(std::string("France: Lingfish\nA Par H\n\n") + player + "\n\nA Mun H"),
                    "whose order is this?"));
   }
+  // Nor does a power that the map has not, where several head their orders; of one alone it is a remark.
+  const std::string germany = "Germany:\nA Mun H\n\n", france = "France:\nA Par H\n\n";
+  CHECK(contains(orders(germany + france + "Switzerland: Lingfish\nA Mar H"), "8:1: whose order is this?"));
+  CHECK(why_passed_over(germany + france + "Switzerland: Lingfish\n") == "7: no order");
+  CHECK(orders(france + "Late: sorry\nA Mar H") == "France: A Paris Holds; France: A Marseilles Holds");
 }
