@@ -242,11 +242,12 @@ std::vector<Fault> SuspectRecord::worth_assuming(OtherAdjudicator& other, Observ
   }
   std::erase_if(all, std::not_fn(is_worth_it));
   std::ranges::stable_sort(all, std::ranges::greater{}, &Worth::balance);
-  // A condition that makes the difference of one board may be of the others, which hide it.
+  // A condition that makes the difference of a few boards may be of the others, which hide it.
   const auto wider = [&](const Worth& w) -> const Worth& {
     const auto without = unguarded(w.fault);
     const auto known = std::ranges::find_if(all, [&](const Worth& v) { return without && v.fault == *without; });
-    const bool does_as_well = known != all.end() && known->right >= w.right && known->balance() + 1 >= w.balance();
+    const bool does_as_well = known != all.end() && known->right >= w.right &&
+                              known->balance() + std::max<std::size_t>(1, w.right / 8) >= w.balance();
     return does_as_well ? *known : w;
   };
   std::vector<Fault> best;
