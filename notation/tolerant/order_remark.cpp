@@ -45,9 +45,9 @@ bool Translator::result_word() {
     cursor_.take_arrow();
   else
     cursor_.go_to(cursor_.at() + 1);
-  const bool is_list = cursor_.take({may_retreat}) && cursor_.take_sign(':');
-  if (is_list) {
-    cursor_.go_to(std::min(line_.text.size(), line_.text.find_first_of(".;", cursor_.at())));
+  OrderCursor list = cursor_;
+  if (list.take({may_retreat}) && list.take_sign(':')) {
+    cursor_.go_to(std::min(line_.text.size(), line_.text.find_first_of(".;", list.at())));
     return true;
   }
   if (!cursor_.take({result})) {

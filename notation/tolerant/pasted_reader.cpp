@@ -106,6 +106,7 @@ void PastedReader::begin_text() {
   list_of_all_ = ListOf::nothing;
   board_list_.reset();
   power_of_rows_.reset();
+  in_line_.reset();
   below_retreats_ = powers_are_named_ = several_powers_ = false;
 }
 

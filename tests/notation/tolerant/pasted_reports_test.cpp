@@ -136,6 +136,10 @@ TEST_CASE("what became of an order may be a sentence in the line below it", "[to
   }
   CHECK_FALSE(contains(why_passed_over("France:\nA Par - Bur\nWell played!\nBounced with mun."), above));
   CHECK(contains(orders("France:\nA Par - Bur\nFailed: A Mar - Spa"), "3:1: "));
+  // Nor of an order of another text.
+  const std::array texts{PastedText{"one", "France:\nA Par - Bur\n"},
+                         PastedText{"other", "Bounced with mun.\nA Mun H"}};
+  for (const UnderstoodLine& line : read_pasted(texts, standard_map()).lines) CHECK_FALSE(line.of_order);
 }
 
 TEST_CASE("units without orders, and orders that were not used, are no orders", "[tolerant]") {
