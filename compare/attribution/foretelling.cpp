@@ -7,13 +7,6 @@
 namespace dipeq {
 namespace {
 
-std::vector<UnitId> told_otherwise(const Observation& a, const Observation& b, Observes observes, WordsCount words) {
-  std::vector<UnitId> units;
-  for (const auto& [unit, severity] : divergence(a, b, observes).units)
-    if (severity > Severity::words || words == WordsCount::yes) units.push_back(unit);
-  return units;
-}
-
 // Whether they say two things of the place, whether it is dislodged, and the word.
 void add_points(const ObservedUnit& suspect, const ObservedUnit& rules, const ObservedUnit& other, Observes observes,
                 WordsCount words, Points& into) {
@@ -46,6 +39,13 @@ bool of_retreats_alone(const ObservedUnit& suspect, const ObservedUnit& rules) {
 }
 
 }  // namespace
+
+std::vector<UnitId> told_otherwise(const Observation& a, const Observation& b, Observes observes, WordsCount words) {
+  std::vector<UnitId> units;
+  for (const auto& [unit, severity] : divergence(a, b, observes).units)
+    if (severity > Severity::words || words == WordsCount::yes) units.push_back(unit);
+  return units;
+}
 
 Points points(const Observation& suspect, const Observation& rules, const Observation& other, Observes observes,
               WordsCount words) {

@@ -10,6 +10,9 @@ namespace dipeq {
 // Whether what orders are called is compared besides how units end.
 enum class WordsCount : bool { no, yes };
 
+// Units of which the two say different things.
+std::vector<UnitId> told_otherwise(const Observation& a, const Observation& b, Observes observes, WordsCount words);
+
 // On one board the points in which a suspect departs from the rules: where a unit stands, whether it is dislodged, each place that it may
 // retreat to, its word. Another fault may show on the same unit, in other points.
 struct Points {

@@ -3,7 +3,6 @@
 
 #include "boards/reduction.hpp"
 #include "boards/touching.hpp"
-#include "compare/attribution/divergence.hpp"
 #include "compare/attribution/put_aside_elsewhere.hpp"
 #include "compare/attribution/trial.hpp"
 #include "phases/legality.hpp"
@@ -59,7 +58,7 @@ void Trial::count(const Fault& fault, Sight& sight, const Reply& other, WordsCou
   else
     into.add(*said, *by_rules, *seen, court_.observes, words);
   if (into.followed == followed) return;
-  into.taken_back += takes_back(*said, *by_rules, sight, words);
+  if (!court_.settings.granted.empty()) into.taken_back += takes_back(*said, *by_rules, sight, words);
   if (into.forced == 0) into.forced += takes_away(fault, sight);
   into.turned += solved_alike(fault, sight, *by_rules, words);
 }
@@ -83,13 +82,7 @@ void Trial::count_both_ways(const Observation& said, const Observation& by_rules
 bool Trial::takes_back(const Observation& said, const Observation& with_granted, const Sight& sight,
                        WordsCount words) const {
   const Board& board = sight.board();
-  const auto told_otherwise = [&](const Observation& by) {
-    std::vector<UnitId> units;
-    for (const auto& [unit, severity] : divergence(said, by, court_.observes).units)
-      if (severity > Severity::words || words == WordsCount::yes) units.push_back(unit);
-    return units;
-  };
-  const std::vector<UnitId> claimed = told_otherwise(with_granted);
+  const std::vector<UnitId> claimed = told_otherwise(said, with_granted, court_.observes, words);
   std::optional<std::vector<bool>> around;
   for (const Reply& reply : court_.record.with_all_but_one(board)) {
     const auto* without_one = std::get_if<Observation>(&reply);
@@ -97,7 +90,7 @@ bool Trial::takes_back(const Observation& said, const Observation& with_granted,
     if (!around)
       around = reached_by_touch(touches(Interactions(settle(board.position, board.orders, court_.rules))),
                                 said.units.size(), claimed);
-    const std::vector<UnitId> left = told_otherwise(*without_one);
+    const std::vector<UnitId> left = told_otherwise(said, *without_one, court_.observes, words);
     if (std::ranges::none_of(left, [&](UnitId u) { return around->at(u.index()); })) return true;
   }
   return false;
