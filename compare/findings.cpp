@@ -71,6 +71,11 @@ class FindingsMaker {
     return dipeq::may_say(finding.cause, there(symptom), grounds_.rules, grounds_.observes, settings);
   }
 
+  bool is_left_open(const Symptom& symptom) {
+    const AttributionSettings settings{.granted = grounds_.granted, .record = &grounds_.record};
+    return dipeq::is_left_open(there(symptom), grounds_.rules, grounds_.observes, settings);
+  }
+
   std::vector<Fault> worth_assuming() {
     if (!grounds_.record) return {};
     grounds_.record->grant(grounds_.granted);
@@ -332,6 +337,10 @@ Upheld upheld(const Finding& finding, const Grounds& grounds) { return FindingsM
 
 bool may_say(const Finding& finding, const Symptom& symptom, const Grounds& grounds) {
   return FindingsMaker({}, grounds).may_say(finding, symptom);
+}
+
+bool is_left_open(const Symptom& symptom, const Grounds& grounds) {
+  return FindingsMaker({}, grounds).is_left_open(symptom);
 }
 
 std::optional<Cause> rather_said(const Finding& finding, const Grounds& grounds) {

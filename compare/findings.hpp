@@ -58,6 +58,8 @@ std::vector<Finding> causes_found(std::vector<ReducedCase> cases, Rounds& rounds
 Upheld upheld(const Finding& finding, const Grounds& grounds);
 // Whether the cause of a finding says of a case what the other says, beside what is granted; one of several solutions is enough.
 bool may_say(const Finding& finding, const Symptom& symptom, const Grounds& grounds);
+// Whether the equations leave open what the other says of a case, with what is granted: then no clause need be wrong.
+bool is_left_open(const Symptom& symptom, const Grounds& grounds);
 // Faults that fell since others may hide them, and that may be assumed beside what is granted: those first that say most of what the other says.
 std::vector<Fault> worth_assuming(const Grounds& grounds);
 // The cause of a finding as it is rather said, beside what is granted: a clause in another way, an order left out in another way. None if it is said well.

@@ -272,9 +272,12 @@ void CauseSearch::give_small_to_one_of_several_solutions(std::size_t small) {
 // The case is one of a form; of several cases each whole board is asked.
 bool CauseSearch::is_one_of_several_solutions(const Form& form, const Finding& of, const Grounds& beside_others) {
   constexpr std::size_t most = 100;
-  if (form.boards.size() > most || !may_say(of, form.example, beside_others)) return false;
+  const auto is_of_it = [&](const Symptom& symptom) {
+    return may_say(of, symptom, beside_others) && !is_left_open(symptom, beside_others);
+  };
+  if (form.boards.size() > most || !is_of_it(form.example)) return false;
   return form.cases == 1 || std::ranges::all_of(form.boards, [&](std::size_t board) {
-           return may_say(of, rounds_.asker().told_both_ways(rounds_.board(board)), beside_others);
+           return is_of_it(rounds_.asker().told_both_ways(rounds_.board(board)));
          });
 }
 

@@ -117,6 +117,9 @@ Cause as_cause(const std::vector<Fault>& faults, const Map& map);
 // altered equations with several solutions one is enough. Of a run that found that cause.
 bool may_say(const Cause& cause, const Symptom& symptom, const Rules& rules, Observes observes,
              const AttributionSettings& settings);
+// Whether all that the other says of a case solves the equations with what is granted: they leave it open, and the other decides otherwise. Of a
+// run that found causes.
+bool is_left_open(const Symptom& symptom, const Rules& rules, Observes observes, const AttributionSettings& settings);
 
 // Of boards by chance of which a cause says something else than the rules with what is granted: so many, and on how many it is wrong; how many
 // of these what is still unexplained accounts for, by how often it shows on other boards.

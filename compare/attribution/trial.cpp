@@ -354,6 +354,11 @@ bool Trial::is_solution(const Fault& fault, const Reply& reply) {
          solved_alike(fault, sight_, reply, words_count());
 }
 
+bool Trial::is_solution_as_granted(const Reply& reply) {
+  const auto said = all_suspects().without_like(sight_, reply);
+  return said && agree(*said, reply, words_count());
+}
+
 // Of a case on which the altered equations have several solutions, one of them is enough.
 bool Trial::explains(const Fault& fault, bool with_experiments) {
   std::vector<Suspect> suspects = fitting({fault});

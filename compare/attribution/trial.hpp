@@ -35,6 +35,7 @@ class Trial {
   bool is_said_as_granted();
   // Whether that is what the fault says of the case, or would say if it took another solution of the altered equations.
   bool is_solution(const Fault& fault, const Reply& reply);
+  bool is_solution_as_granted(const Reply& reply);
   // Whether a fault that explains other symptoms explains this one. With experiments: also on boards like it.
   bool explains(const Fault& fault, bool with_experiments);
   // How far it is looked for: in plain faults and choices alone; besides in faults under one condition; in all.

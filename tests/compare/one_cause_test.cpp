@@ -61,6 +61,78 @@ TEST_CASE("what turns with the sequence is of a clause if each sequence has a so
   CHECK_FALSE(of_it(where("ber", "sil"), where("sil", "sil")));
 }
 
+// Two units trade places, one of them by convoy: that neither moves solves the equations as well, that one moves does not.
+TEST_CASE("of a case that solves the equations as they are no clause need be wrong", "[compare]") {
+  const Board board = board_of({{"France", "A Brest - Picardy"},
+                                {"France", "A Picardy - Brest via convoy"},
+                                {"France", "F English Channel C A Picardy - Brest"}});
+  const Observation both = testing::seen(board, {}),
+                    neither = testing::seen(board, {BackupSlip{BackupSlip::What::circle_fails}});
+  REQUIRE(both.units != neither.units);
+  Observation one = both;
+  one.units[0] = neither.units[0];
+  std::shared_ptr<SuspectRecord> record;
+  const AttributionSettings settings{.record = &record};
+  const auto open = [&](const Observation& said, const Observation& before, bool by_sequence) {
+    record = std::make_shared<SuspectRecord>(standard_map(), std::span<const Board>(), datc);
+    Symptom symptom{board, {}, {before, said}, board, said};
+    symptom.by_sequence = by_sequence;
+    return is_left_open(symptom, datc, {.words = false, .retreats = false, .coasts = true}, settings);
+  };
+  CHECK(open(neither, both, false));
+  CHECK_FALSE(open(one, both, false));
+  CHECK(open(neither, both, true));
+  CHECK_FALSE(open(neither, one, true));
+}
+
+namespace {
+
+// dipeq with a fault, by which circles fail that have a province of an early letter.
+class FailsSomeCircles final : public OtherAdjudicator {
+ public:
+  explicit FailsSomeCircles(const Fault& fault)
+      : faulty_(with_faults(datc, {fault})),
+        circles_fail_(with_faults(datc, {fault, BackupSlip{BackupSlip::What::circle_fails}})) {}
+  std::string_view name() const override { return "fails some circles"; }
+  Observes observes() const override { return faulty_->observes(); }
+  Reply ask(const Board& board) override {
+    const auto moved = std::get<Observation>(faulty_->ask(board)),
+               failed = std::get<Observation>(circles_fail_->ask(board));
+    std::string first = "z";  // code of a province
+    for (std::size_t u = 0; u < moved.units.size(); ++u)
+      if (moved.units[u] != failed.units[u]) first = std::min(first, code_of(board, UnitId(u)));
+    return first < "h" ? failed : moved;
+  }
+
+ private:
+  static std::string code_of(const Board& board, UnitId unit) {
+    return std::string(board.position.map().provinces()[board.position[unit].at.province.index()].code);
+  }
+
+  std::unique_ptr<OtherAdjudicator> faulty_, circles_fail_;
+};
+
+}  // namespace
+
+TEST_CASE("what becomes of circles is no case of a clause that says nothing of them", "[compare]") {
+  const GuardedAlteration cuts{Clause::cut_needs_path, Change::dropped_as_true};
+  const Comparison all = compare_on(*random_boards(standard_map(), 3, 600, Mixture::dense), datc,
+                                    [&] { return std::make_unique<FailsSomeCircles>(cuts); }, {.threads = 2});
+  INFO(causes(all.findings));
+  std::size_t of_clauses = 0, others = 0;
+  for (const Finding& finding : all.findings)
+    for (const Form& form : finding.forms) {
+      const Board& board = form.example.board;
+      const bool shows = testing::seen(board, {cuts}).units != testing::seen(board, {}).units;
+      const bool is_of_clause = fault_of(finding.cause) == Fault(cuts);
+      INFO(in_words(board));
+      if (is_of_clause) CHECK(shows);
+      is_of_clause ? ++of_clauses : ++others;
+    }
+  CHECK(of_clauses > 0);
+  CHECK(others > 0);
+}
+
 namespace {
 
 // dipeq with a fault, told all boards in the sequence that it is used to: whatever it is told, it says the same.
