@@ -55,7 +55,7 @@ std::vector<Outcome> outcomes_of(std::span<const OrderVerdict> verdicts) {
 bool is_unsaid(const CaseFile& board) { return board.position.units().empty() && board.dislodged.empty(); }
 
 std::string_view name(FoundPhase::Answer answer) {
-  constexpr std::string_view names[] = {"full", "undecided", "refused", "given up"};
+  constexpr std::string_view names[] = {"full", "undecided", "refused", "given up", "no position"};
   return names[static_cast<std::size_t>(answer)];
 }
 
@@ -152,6 +152,10 @@ FoundPhase AskedPhase::resolved(SettledHandedIn settled, const Rules& rules) {
   for (std::size_t u = 0; u < of_units.size(); u++)
     if (of_units[u].outcome.fate == Fate::destroyed) found.destroyed.push_back(settled.orders.position[UnitId(u)]);
   Judgement j{std::move(settled.orders), {}, r, std::move(of_units), {}, {}};
+  if (!why_no_position(j).empty()) {
+    found.answer = FoundPhase::Answer::no_position;
+    return found;
+  }
   found.after = moved(state_, j);
   return board_.retreats.orders.empty() ? found : with_retreats(std::move(found), rules);
 }

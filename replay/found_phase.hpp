@@ -15,9 +15,10 @@ namespace dipeq {
 struct FoundPhase {
   enum class Answer : std::uint8_t {
     full,
-    undecided,  // a paradox that the reading leaves without answer
-    refused,    // an order that the reading cannot read (4.E.2)
-    given_up,   // by the search for the solutions of a core
+    undecided,    // a paradox that the reading leaves without answer
+    refused,      // an order that the reading cannot read (4.E.2)
+    given_up,     // by the search for the solutions of a core
+    no_position,  // by equations that somebody wrote two units end in one province
   };
   Answer answer = Answer::full;
   std::vector<Outcome> outcomes = {};   // by order of the phase; none if it was refused or given up

@@ -7,6 +7,7 @@
 #include "boards/reduction.hpp"
 #include "model/house_rules.hpp"
 #include "report/names.hpp"
+#include "report/no_position.hpp"
 #include "search/rejudged.hpp"
 #include "solver/aftermath.hpp"
 
@@ -47,7 +48,7 @@ CaseFile found_case(const Board& found, const FoundCaseWords& words, const Rules
   if (j.passages_ignored)
     c.notes.push_back("the equations of " + std::string(rules.house->name()) +
                       " do not ask for difficult passages, and treat them like any other");
-  for (const std::string& why : why_no_position(j)) c.notes.push_back(why + " by these equations; no position follows");
+  for (const std::string& why : why_no_position(j)) c.notes.push_back(no_position_text(why));
   return c;
 }
 

@@ -7,6 +7,7 @@
 
 #include "model/issues.hpp"
 #include "notation/order_text.hpp"
+#include "report/no_position.hpp"
 
 namespace dipeq {
 namespace {
@@ -130,8 +131,7 @@ std::vector<std::string> other_differences(const CaseFile& c, const Survey& s, c
     });
     if (differ && unit.outcome.fate != Fate::in_place_or_moved) result.push_back(retreat_line(c, unit));
   }
-  for (const std::string& why : group.result.why_no_position)
-    result.push_back(why + " by these equations; no position follows");
+  for (const std::string& why : group.result.why_no_position) result.push_back(no_position_text(why));
   return result;
 }
 

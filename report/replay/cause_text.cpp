@@ -36,8 +36,11 @@ struct InWords {
   }
   std::string operator()(const Gap& c) const { return text_of(c.what); }
   std::string operator()(const NoAnswer& c) const {
-    return c.answer == FoundPhase::Answer::undecided ? "the rules leave a paradox without answer"
-                                                     : fmt::format("no answer: {}", name(c.answer));
+    switch (c.answer) {
+      case FoundPhase::Answer::undecided: return "the rules leave a paradox without answer";
+      case FoundPhase::Answer::no_position: return "by the equations of the rules no position follows";
+      default: return fmt::format("no answer: {}", name(c.answer));
+    }
   }
   std::string operator()(const UnexplainedDifference& c) const {
     switch (c.gravest) {

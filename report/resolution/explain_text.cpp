@@ -10,6 +10,7 @@
 #include "report/handed_in.hpp"
 #include "report/heading.hpp"
 #include "report/names.hpp"
+#include "report/no_position.hpp"
 #include "report/resolution/core_text.hpp"
 #include "report/resolution/reasons_text.hpp"
 #include "solver/aftermath.hpp"
@@ -178,8 +179,7 @@ std::string to_text(const CaseFile& c, const Judgement& j, const Explanation& e,
   const std::string passages = passages_text(j);
   text += passages.empty() ? "" : "\n" + passages;
   const std::vector<std::string> why = why_no_position(j);
-  for (std::size_t i = 0; i < why.size(); i++)
-    text += (i == 0 ? "\n" : "") + indented(0, why[i] + " by these equations; no position follows");
+  for (std::size_t i = 0; i < why.size(); i++) text += (i == 0 ? "\n" : "") + indented(0, no_position_text(why[i]));
   return text + cores_text(j, e);
 }
 

@@ -4,11 +4,13 @@
 #include <algorithm>
 
 #include "boards/dice.hpp"
+#include "encodings/house/house_rules.hpp"
 #include "io/input_error.hpp"
 #include "model/issues.hpp"
 #include "notation/map_file.hpp"
 #include "notation/order_text.hpp"
 #include "replay/journal.hpp"
+#include "report/replay/cause_text.hpp"
 #include "tests/catch.hpp"
 #include "tests/support/random_games.hpp"
 #include "tests/support/rules.hpp"
@@ -88,6 +90,18 @@ TEST_CASE("a record that says nothing of what came of its orders is not compared
   const Replay replay = replayed(game_of({spring}));
   CHECK(replay.not_compared == 1);
   CHECK(replay.agreed == 0);
+}
+
+TEST_CASE("a phase by whose equations two units end in one province is told, and the others are compared", "[replay]") {
+  const Rules rules = with_house_rules(datc, {"PREVENT(m) = 0\n", "nobody.rules"});
+  const Game game = game_of({"phase Spring 1901 movement\nFrance: A Paris - Burgundy\nGermany: A Munich - Burgundy\n",
+                             "phase Fall 1901 movement\nFrance: A Paris - Picardy\nGermany: A Munich - Ruhr\n",
+                             "phase Spring 1902 movement\nFrance: A Picardy H\nGermany: A Ruhr H\n"});
+  const Replay replay = replayed(game, rules);
+  const ReplayGroup group = only_group(replay);
+  CHECK(std::get<NoAnswer>(group.cause).answer == FoundPhase::Answer::no_position);
+  CHECK(to_text(group.cause) == "by the equations of the rules no position follows");
+  CHECK(replay.agreed == 1);
 }
 
 TEST_CASE("a unit that stands elsewhere next than its order takes it is a difference", "[replay]") {
