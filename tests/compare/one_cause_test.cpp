@@ -6,6 +6,7 @@
 #include "compare/attribution/suspect_record.hpp"
 #include "compare/comparison.hpp"
 #include "compare/findings.hpp"
+#include "model/issues.hpp"
 #include "tests/compare/causes.hpp"
 #include "tests/compare/with_faults.hpp"
 #include "tests/laboratory/sequential.hpp"
@@ -59,6 +60,19 @@ TEST_CASE("what turns with the sequence is of a clause if each sequence has a so
   CHECK(of_it(where("ber", "sil"), where("sil", "ber")));
   CHECK(of_it(where("sil", "ber"), where("ber", "sil")));
   CHECK_FALSE(of_it(where("ber", "sil"), where("sil", "sil")));
+}
+
+// An army that may fall back to land goes by convoy only where the convoy stands.
+TEST_CASE("who lets no army by convoy cut is told so where armies fall back to land", "[compare]") {
+  Rules falls_back = datc;
+  choose(falls_back, Issue::adjacent_convoy, choice_named(Issue::adjacent_convoy, "intent-with-fallback").value());
+  const GuardedAlteration cuts_by_land{
+      Clause::support_cut_by_attack, Change::dropped_as_false, {when("keeps_a_convoy", "a")}};
+  const Comparison all = compare_on(*random_boards(standard_map(), 1, 1500, Mixture::dense), falls_back,
+                                    [&] { return with_faults(falls_back, {cuts_by_land}); }, {.threads = 2});
+  INFO(causes(all.findings));
+  REQUIRE(all.findings.size() == 1);
+  CHECK(fault_of(all.findings.front().cause) == Fault(cuts_by_land));
 }
 
 // Two units trade places, one of them by convoy: that neither moves solves the equations as well, that one moves does not.
